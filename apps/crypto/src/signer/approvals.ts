@@ -16,7 +16,7 @@ export function isRefused({ log }: Pick<CommonDeps, 'log'>, { id }: PayoutRow, o
     logged.delete(id);
     return false;
   }
-  if (logged.get(id) !== objection) log.error({ payout: id, objection }, 'a payout is not signed');
+  if (logged.get(id) !== objection) log.error({ payout: id, objection }, 'the signer refused a payout');
   logged.set(id, objection);
   return true;
 }

@@ -41,7 +41,7 @@ export function createCourier(options: { deps: Deps; store: ProviderStore }) {
     const attempts = delivery.attempts + 1;
     if (isDelivered) return store.removeDelivery(delivery.rowId);
     if (attempts >= maxAttempts) {
-      deps.log.warn({ objectId: delivery.objectId, attempts }, 'gave a webhook up');
+      deps.log.warn({ objectId: delivery.objectId, attempts }, 'a webhook failed for the last time');
       return store.removeDelivery(delivery.rowId);
     }
     store.retryDelivery(delivery.rowId, attempts, deps.now().getTime() + backoffMs(attempts));

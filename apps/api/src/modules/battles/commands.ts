@@ -40,7 +40,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
   {
     name: 'battle list',
     summary: 'List open battles, or ended ones',
-    options: { completed: { summary: 'Those that ended', kind: 'flag' } },
+    options: { completed: { summary: 'Only battles that have ended', kind: 'flag' } },
     permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, options, print }) {

@@ -31,7 +31,7 @@ export async function finishDueBattles(deps: PlatformDeps): Promise<number> {
   for (const battle of await listDueBattles(deps.db.kysely, new Date(now.getTime() - lateMs))) {
     const moment = new Date(battle.endsAt.getTime() + lateMs);
     if (!(await hasReadUntil(deps.db.kysely, battlesConsumer, moment))) {
-      deps.log.warn({ battle: battle.id }, 'a battle waits for its end: not all play of its period has been read');
+      deps.log.warn({ battle: battle.id }, 'a battle cannot be finished yet: not all play of its period has been read');
       continue;
     }
     if (await finishBattle(deps, { battleId: battle.id, ratesPerEur })) finished += 1;

@@ -27,7 +27,10 @@ export async function payWeeklyCashback(deps: PlatformDeps): Promise<number> {
   for (const timeZone of new Set(Object.values(timeZoneOfCountry))) {
     const lastMonday = lastPayableWeek(deps.clock.now(), timeZone);
     if (!(await isRead(deps, lastMonday, timeZone))) {
-      deps.log.warn({ timeZone, monday: lastMonday }, 'weekly cashback waits: not all play of the week has been read');
+      deps.log.warn(
+        { timeZone, monday: lastMonday },
+        'weekly cashback is postponed: not all play of the week has been read',
+      );
       continue;
     }
     for (const due of await listUnpaid(deps.db.kysely, { timeZone, currencies, lastMonday, limit: batch })) {
@@ -63,7 +66,10 @@ async function payWeek(deps: PlatformDeps, due: { playerId: string; monday: Day 
       }));
     if (amount > 0n && !isGiven) {
       // Disabled concurrently.
-      deps.log.warn({ playerId: due.playerId, monday: due.monday }, 'no weekly cashback bonus to give');
+      deps.log.warn(
+        { playerId: due.playerId, monday: due.monday },
+        'no weekly cashback bonus is defined for this player',
+      );
       return false;
     }
     await markPaid(tx, { ...due, amount, at: deps.clock.now() });

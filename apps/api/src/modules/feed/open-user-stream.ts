@@ -51,7 +51,7 @@ export async function openUserStream(
     const activeBonus = active ? viewUserBonus(active.userBonus, active.bonusPocket) : {};
     sendSnapshot(entry, { id, missed: missed ?? [], user, activeBonus });
   } catch (error) {
-    deps.log.error({ err: error }, 'a stream could not begin');
+    deps.log.error({ err: error }, 'a stream could not be opened');
     stream.end();
   }
 }

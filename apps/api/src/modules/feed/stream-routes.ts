@@ -161,6 +161,8 @@ function keepPlayersAwake(deps: FeedDeps): (sessionId: string) => void {
     if (nowMs - (lastMs.get(sessionId) ?? 0) < awakeEveryMs) return;
     if (lastMs.size > 100_000) lastMs.clear();
     lastMs.set(sessionId, nowMs);
-    keepAwake(deps, sessionId).catch((error: unknown) => deps.log.warn({ err: error }, 'a session was not kept awake'));
+    keepAwake(deps, sessionId).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'the last use of a session could not be stored'),
+    );
   };
 }

@@ -90,16 +90,16 @@ async function readText(path: string): Promise<string> {
 
 const connectCommand: Command<GamesDeps> = {
   name: 'provider connect',
-  summary: 'Connect a provider of the catalogue: its URL and the key that it signs with',
+  summary: 'Connect a provider of the catalogue: set its URL, public key and origins',
   options: {
     slug: { summary: "The provider's slug", kind: 'provider', isRequired: true },
     url: {
-      summary: 'Base URL of its side of the protocol, e.g. https://games.example/altyn',
+      summary: "Base URL of the provider's API, e.g. https://games.example/altyn",
       kind: 'text',
       isRequired: true,
     },
     'key-file': {
-      summary: 'PEM of its public key: Ed25519, or RSA of 2048 bits or more',
+      summary: 'Public key in PEM: Ed25519, or RSA of 2048 bits or more',
       kind: 'file',
       isRequired: true,
     },
@@ -129,11 +129,11 @@ const connectCommand: Command<GamesDeps> = {
 
 const framesCommand: Command<GamesDeps> = {
   name: 'provider frames',
-  summary: "Replace the origins of a provider's games; the site's game frame loads no others",
+  summary: "Replace the origins from which the site's game frame loads a provider's games",
   options: {
     slug: { summary: "The provider's slug", kind: 'provider', isRequired: true },
     origins: {
-      summary: 'Separated by spaces, e.g. "https://games.example https://cdn.example"',
+      summary: 'Origins, separated by spaces, e.g. "https://games.example https://cdn.example"',
       kind: 'text',
       isRequired: true,
     },
@@ -151,16 +151,16 @@ const framesCommand: Command<GamesDeps> = {
 
 const rotateKeyCommand: Command<GamesDeps> = {
   name: 'provider rotate-key',
-  summary: "Add a provider's new public key; the old one stays valid until a date",
+  summary: "Add a provider's new public key and set when the old one expires",
   options: {
     slug: { summary: "The provider's slug", kind: 'provider', isRequired: true },
     'key-file': {
-      summary: 'PEM of the new public key: Ed25519, or RSA of 2048 bits or more',
+      summary: 'New public key in PEM: Ed25519, or RSA of 2048 bits or more',
       kind: 'file',
       isRequired: true,
     },
     'old-until': {
-      summary: `How long the old key is still taken: e.g. 2026-12-01T00:00:00Z, at most ${longestOverlapDays} days; now: no longer`,
+      summary: `When the old key expires: now, or a time such as 2026-12-01T00:00:00Z, at most ${longestOverlapDays} days ahead`,
       kind: 'time',
       orWord: 'now',
       isRequired: true,
@@ -199,7 +199,7 @@ const showRoundCommand: Command<GamesDeps> = {
   options: {
     player: { summary: "The player's id", kind: 'player', isRequired: true },
     round: {
-      summary: "Id of the round, from the export of the player's history",
+      summary: "Id of the round, as in the export of the player's history",
       kind: 'id',
       isRequired: true,
     },

@@ -11,7 +11,7 @@ export const gamesJobs: readonly Job[] = [
     async run(deps: GamesDeps) {
       const results = await compareSince(deps);
       for (const difference of results.flatMap(({ differences }) => differences))
-        deps.log.error({ difference }, "a provider's list and ours differ");
+        deps.log.error({ difference }, "a provider's transactions differ from ours");
       const cut = results.filter(({ isWhole }) => !isWhole).map(({ provider }) => provider);
       // Fails the job, which is retried.
       if (cut.length > 0) throw new Error(`not compared to the end: ${cut.join(', ')}`);

@@ -7,7 +7,8 @@ export const jackpotsJobs: readonly Job[] = [
     cron: '17 4 * * *',
     async run(deps) {
       const differences = await reconcileJackpots(deps);
-      for (const difference of differences) deps.log.error({ difference }, 'the jackpots differ');
+      for (const difference of differences)
+        deps.log.error({ difference }, "the jackpots differ from their players' stakes and wins");
       if (differences.length > 0) throw new Error(`${differences.length} differences in the jackpots`);
     },
   },

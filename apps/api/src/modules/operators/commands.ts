@@ -32,7 +32,7 @@ async function personOf({ deps, key }: CommandContext): Promise<Person> {
 
 const addOperator: Command = {
   name: 'operator add',
-  summary: 'Register an operator by their public key (Ed25519); from the third on two operators are needed',
+  summary: 'Register an operator’s public key (Ed25519); from the third operator on, a second one must approve',
   options: {
     name,
     key: {
@@ -72,7 +72,7 @@ const addOperator: Command = {
 
 const endOperatorCommand: Command = {
   name: 'operator end',
-  summary: 'End an operator’s key; two operators are needed',
+  summary: 'Revoke an operator’s key; a second operator must approve',
   options: { name },
   permission: 'staff.write',
   isLocal: true,
@@ -118,7 +118,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
     },
     {
       name: 'act list',
-      summary: 'List acts that await a second operator',
+      summary: 'List acts that await approval by a second operator',
       options: {},
       permission: 'staff.read',
       judgesItself: true,
@@ -134,7 +134,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
     },
     {
       name: 'act approve',
-      summary: 'Sign another operator’s act as its second person, and run it',
+      summary: 'Approve another operator’s act and run it',
       options: { id },
       permission: 'staff.read',
       judgesItself: true,
@@ -153,7 +153,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
     },
     {
       name: 'act refuse',
-      summary: 'Refuse another operator’s act, or withdraw your own',
+      summary: 'Reject another operator’s act, or withdraw your own',
       options: { id },
       permission: 'staff.read',
       judgesItself: true,

@@ -44,11 +44,11 @@ async function decide(
     if (act.status !== 'waiting') throw new UsageError(`The act is ${act.status}`);
     const at = deps.clock.now();
     if (isApproved && at.getTime() - act.askedAt.getTime() > waitsMs)
-      throw new UsageError('The act was asked for more than 72 hours ago: refuse it and ask anew');
+      throw new UsageError('The act is older than 72 hours: reject it and request it again');
     const payload = payloadOf(act);
     const first = await findSigner(tx, { actId: id, payload });
-    if (!first) throw new UsageError('The signature of the first person is not valid: refuse the act');
-    if (first.name === person.name && isApproved) throw new UsageError('The second person must be another one');
+    if (!first) throw new UsageError('The signature of the requesting operator is not valid: reject the act');
+    if (first.name === person.name && isApproved) throw new UsageError('You cannot approve your own act');
     const command = permitted?.commands.find((one) => one.name === act.command);
     if (command) await demandRoles(deps, { name: person.name, command, readRoles: permitted?.readRoles });
     if (first.name !== person.name) {

@@ -68,12 +68,16 @@ describe('before operators are registered', () => {
 
   it('the first two add themselves; a third needs both', async () => {
     await operator(undefined, 'olena', olena);
-    await expect(operator(undefined, 'thief', thief)).rejects.toThrow('Operators act under their own keys');
+    await expect(operator(undefined, 'thief', thief)).rejects.toThrow('Set OPERATOR_KEY_FILE');
     await operator(olena, 'taras', taras);
     const requested = await operator(olena, 'thief', thief);
     expect(requested).toContain('always needs two persons');
-    await expect(run(thief, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow('no active operator');
-    await expect(run(olena, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow('must be another one');
+    await expect(run(thief, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow(
+      'does not belong to an active operator',
+    );
+    await expect(run(olena, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow(
+      'cannot approve your own act',
+    );
     await run(taras, 'act', 'refuse', '--id', waitingId(requested));
     expect(await run(taras, 'operator', 'list')).not.toContain('thief');
   });
@@ -81,8 +85,8 @@ describe('before operators are registered', () => {
 
 describe('with operators', () => {
   it('every audited act is its person’s, never the process’s user’s', async () => {
-    await expect(adjust(undefined, '1.00')).rejects.toThrow('Operators act under their own keys');
-    await expect(adjust(thief, '1.00')).rejects.toThrow('no active operator');
+    await expect(adjust(undefined, '1.00')).rejects.toThrow('Set OPERATOR_KEY_FILE');
+    await expect(adjust(thief, '1.00')).rejects.toThrow('does not belong to an active operator');
     await adjust(taras, '1.00');
     const { rows } = await sql<{ actor: string }>`
       select actor from platform.audit where action = 'player.adjust' order by at, id`.execute(api.deps.db.kysely);
@@ -132,7 +136,7 @@ describe('with operators', () => {
       api.deps.db.kysely,
     );
     await expect(run(taras, 'act', 'approve', '--id', id)).rejects.toThrow(
-      'signature of the first person is not valid',
+      'signature of the requesting operator is not valid',
     );
     await expect(
       sql`update operators.signature set signature = signature where act_id = ${id}`.execute(api.deps.db.kysely),
@@ -142,7 +146,7 @@ describe('with operators', () => {
   it('an old act is not approved, and a failing one says so', async () => {
     const old = waitingId(await adjust(olena, '6050000.00'));
     api.clock.advance(73 * 3_600_000);
-    await expect(run(taras, 'act', 'approve', '--id', old)).rejects.toThrow('more than 72 hours ago');
+    await expect(run(taras, 'act', 'approve', '--id', old)).rejects.toThrow('older than 72 hours');
     const failing = waitingId(await adjust(olena, '-99999999999.00'));
     await expect(run(taras, 'act', 'approve', '--id', failing)).rejects.toThrow('does not hold so much');
     await expect(run(taras, 'act', 'approve', '--id', failing)).rejects.toThrow('The act is failed');
@@ -161,9 +165,11 @@ describe('with operators', () => {
     ];
     expect(await run(olena, ...raise)).toContain('always needs two persons');
     const requested = await run(olena, 'operator', 'end', '--name', 'taras', '--reason', 'a test');
-    await expect(run(olena, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow('must be another one');
+    await expect(run(olena, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow(
+      'cannot approve your own act',
+    );
     await run(taras, 'act', 'approve', '--id', waitingId(requested));
-    await expect(adjust(taras, '1.00')).rejects.toThrow('no active operator');
+    await expect(adjust(taras, '1.00')).rejects.toThrow('does not belong to an active operator');
     // Fewer than two are left: nobody adds a second self alone.
     expect(await operator(olena, 'second-self', thief)).toContain('always needs two persons');
   });

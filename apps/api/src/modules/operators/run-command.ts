@@ -34,10 +34,10 @@ export interface Person {
 export async function identify(deps: PlatformDeps, key: PersonalKey | undefined): Promise<Person | undefined> {
   if (!key) {
     if ((await listOperators(deps.db.kysely)).length === 0) return undefined;
-    throw new UsageError('Operators act under their own keys: name yours in OPERATOR_KEY_FILE');
+    throw new UsageError('Set OPERATOR_KEY_FILE to the file of your private key');
   }
   const operator = await findOperatorByKey(deps.db.kysely, key.publicKey);
-  if (!operator?.isActive) throw new UsageError('The key in OPERATOR_KEY_FILE is no active operator’s');
+  if (!operator?.isActive) throw new UsageError('The key in OPERATOR_KEY_FILE does not belong to an active operator');
   return { name: operator.name, key };
 }
 

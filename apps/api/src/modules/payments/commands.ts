@@ -42,7 +42,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
       id: { summary: 'The payment', kind: 'id', isRequired: true },
       ...(verdict === 'approve' && {
         despite: {
-          summary: `Obstacles that you have looked at: ${payoutObstacles.join(',')}`,
+          summary: `Obstacles to override, separated by commas: ${payoutObstacles.join(',')}`,
           kind: 'choices',
           choices: payoutObstacles,
         },
@@ -88,11 +88,11 @@ function readEnd(text: string | undefined): 'completed' | 'denied' {
 
 const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
-  summary: 'Settle a payout that its provider accepted and no longer reports, by the answer that it gave elsewhere',
+  summary: 'Set the result of a payout whose status its provider no longer reports',
   options: {
     id: { summary: 'The payment', kind: 'id', isRequired: true },
     as: {
-      summary: 'completed: it was paid out; denied: it was not and never will be, the money goes back',
+      summary: 'completed: paid out; denied: not paid, the money returns to the player',
       kind: 'choice',
       choices: ['completed', 'denied'],
       isRequired: true,
@@ -136,10 +136,10 @@ const list: Command<PaymentsDeps> = {
 
 const reconcile: Command<PaymentsDeps> = {
   name: 'payments reconcile',
-  summary: "Compare a provider's list with our payments",
+  summary: "Compare a provider's transactions with our payments",
   options: {
     provider: { summary: 'The provider', kind: 'text', isRequired: true },
-    hours: { summary: 'Period in hours (24)', kind: 'number' },
+    hours: { summary: 'Period in hours; default: 24', kind: 'number' },
   },
   permission: 'finance.read',
   isAudited: false,
@@ -154,16 +154,17 @@ const reconcile: Command<PaymentsDeps> = {
       context.print(`${paymentId}  ${kind}  ours ${ours}  theirs ${theirs}  ${advice}`);
     }
     context.print(`${compared} compared, ${differences.length} differ`);
-    if (differences.some(({ kind }) => kind === 'unreadable')) throw new Finding('nothing was compared');
+    if (differences.some(({ kind }) => kind === 'unreadable'))
+      throw new Finding("the provider's list could not be read: nothing was compared");
   },
 };
 
 const report: Command<PaymentsDeps> = {
   name: 'payments report',
-  summary: 'Reconcile a day of each payment provider: its ledger account with the states of its payments',
+  summary: "Compare each provider's ledger account with its payments for one day",
   options: {
-    day: { summary: 'Which day, UTC: 2026-11-24 (yesterday)', kind: 'date' },
-    provider: { summary: 'One provider (all)', kind: 'text' },
+    day: { summary: 'Day in UTC, e.g. 2026-11-24; default: yesterday', kind: 'date' },
+    provider: { summary: 'Only this provider; default: all', kind: 'text' },
   },
   permission: 'finance.read',
   isAudited: false,

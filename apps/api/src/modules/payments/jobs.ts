@@ -71,7 +71,7 @@ const reconcile: Job = {
     const unread: string[] = [];
     for (const provider of deps.payments.providers.keys()) {
       const { differences } = await reconcileWithAlerts(deps, { provider, from: new Date(to.getTime() - dayMs), to });
-      for (const difference of differences) deps.log.error(difference, 'a provider and our books differ');
+      for (const difference of differences) deps.log.error(difference, "a provider's payments differ from our books");
       if (differences.some(({ kind }) => kind === 'unreadable')) unread.push(provider);
     }
     // Fails the job, which is retried.
@@ -87,7 +87,7 @@ const reconcileOld: Job = {
     const unread: string[] = [];
     for (const provider of deps.payments.providers.keys()) {
       const differences = await reconcileSettled(deps, { provider, to });
-      for (const difference of differences) deps.log.error(difference, 'a provider and our books differ');
+      for (const difference of differences) deps.log.error(difference, "a provider's payments differ from our books");
       if (differences.some(({ kind }) => kind === 'unreadable')) unread.push(provider);
     }
     if (unread.length > 0) throw new Error(`not compared: ${unread.join(', ')}`);

@@ -30,7 +30,7 @@ const lineOf = (link: Link) =>
 const list: Command = {
   name: 'person list',
   summary: 'List likely links between accounts that await review, or all links of a player, with reasons',
-  options: { player: { summary: "A player's id (all that wait)", kind: 'player' } },
+  options: { player: { summary: "The player's id; default: all links that await review", kind: 'player' } },
   permission: 'risk.read',
   isAudited: false,
   async run({ deps, options, print }) {

@@ -75,7 +75,7 @@ function readName(context: Context): string {
 
 const add: Command<StaffDeps> = {
   name: 'staff add',
-  summary: 'Invite a person to the office with a role; prints the code of the invitation, which holds for 24 hours',
+  summary: 'Invite a person to the office with a role; prints an invitation code that is valid for 24 hours',
   options: { name, role },
   permission: 'staff.write',
   isAudited: true,
@@ -108,7 +108,7 @@ const add: Command<StaffDeps> = {
 
 const reset: Command<StaffDeps> = {
   name: 'staff invite',
-  summary: 'Take a person’s password and app away and invite them anew; prints the code of the invitation',
+  summary: 'Reset a person’s password and authenticator app; prints a new invitation code',
   options: { name },
   permission: 'staff.write',
   isAudited: true,
@@ -240,12 +240,12 @@ async function limitChanges(context: Context): Promise<Change[]> {
 
 const limit: Command<StaffDeps> = {
   name: 'role limit',
-  summary: 'Set what one person of a role gives away and pays out alone, in euros',
+  summary: 'Set what a person with a role may give away and pay out without approval, in euros',
   options: {
     role,
-    gift: { summary: 'Given away in one act', isRequired: true, kind: 'money' },
-    day: { summary: 'Given away in 24 hours', isRequired: true, kind: 'money' },
-    payout: { summary: 'Approved in one payout', isRequired: true, kind: 'money' },
+    gift: { summary: 'Maximum gift of one act', isRequired: true, kind: 'money' },
+    day: { summary: 'Maximum of all gifts in 24 hours', isRequired: true, kind: 'money' },
+    payout: { summary: 'Maximum of one payout', isRequired: true, kind: 'money' },
   },
   permission: 'staff.write',
   isAudited: true,

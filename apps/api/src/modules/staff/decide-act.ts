@@ -37,7 +37,9 @@ async function refuseDecision(
   const isOld = deps.clock.now().getTime() - act.askedAt.getTime() > waitsMs;
   const asker = await readAccess(deps.db.kysely, act.askedBy);
   if (isOld || !act.isAskerActive || !asker.permissions.includes(act.permission)) {
-    const message = isOld ? 'It was asked for more than 72 hours ago' : 'Who asked may no longer do it';
+    const message = isOld
+      ? 'The act is older than 72 hours'
+      : 'The person who requested the act no longer has the permission';
     return refuse('COMMAND_REFUSED', { details: [{ path: '', message: `${message}: refuse it and ask anew` }] });
   }
   return undefined;

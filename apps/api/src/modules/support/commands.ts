@@ -63,7 +63,7 @@ const messageCommand: Command = {
 export const supportCommands: readonly Command[] = [
   {
     name: 'ticket list',
-    summary: 'List the requests of players that wait for an answer, the longest waiting first',
+    summary: 'List tickets that await an answer, oldest first',
     options: {},
     permission: 'players.read',
     isAudited: false,
@@ -78,7 +78,7 @@ export const supportCommands: readonly Command[] = [
   },
   {
     name: 'ticket show',
-    summary: 'Show a request with its messages',
+    summary: 'Show a ticket with its messages',
     options: { id },
     permission: 'players.read',
     isAudited: false,
@@ -95,11 +95,11 @@ export const supportCommands: readonly Command[] = [
   },
   {
     name: 'ticket answer',
-    summary: 'Answer a request; the player is told',
+    summary: 'Answer a ticket and notify the player',
     options: {
       id,
-      text: { summary: 'What the player reads', kind: 'lines', isRequired: true },
-      close: { summary: 'The matter is settled', kind: 'flag' },
+      text: { summary: 'Text of the answer', kind: 'lines', isRequired: true },
+      close: { summary: 'Close the ticket, too', kind: 'flag' },
     },
     permission: 'players.write',
     isAudited: true,
@@ -114,7 +114,7 @@ export const supportCommands: readonly Command[] = [
   messageCommand,
   {
     name: 'ticket close',
-    summary: 'Close a request without an answer',
+    summary: 'Close a ticket without an answer',
     options: { id },
     permission: 'players.write',
     isAudited: true,

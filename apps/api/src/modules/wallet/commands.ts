@@ -66,7 +66,7 @@ const adjustmentProblem: Readonly<Record<string, string>> = {
 export const walletCommands: readonly Command[] = [
   {
     name: 'player limit',
-    summary: "Set a player's limit on request: a lower one applies at once, a higher one or none after 24 hours",
+    summary: "Set a player's limit at their request; a lower one applies at once, a higher one or none after 24 hours",
     options: {
       id: playerOption,
       kind: { summary: limitKinds.join(', '), kind: 'choice', choices: limitKinds, isRequired: true },
@@ -102,7 +102,7 @@ export const walletCommands: readonly Command[] = [
     options: {
       id: playerOption,
       days: {
-        summary: '1, 7, 30 for a break; 184 (six months) and more for self-exclusion',
+        summary: 'Days: 1, 7 or 30 for a cool-off, 184 or more for self-exclusion',
         kind: 'number',
         isRequired: true,
       },

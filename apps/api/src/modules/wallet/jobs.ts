@@ -24,9 +24,9 @@ export const walletJobs: readonly Job[] = [
     cron: '17 3 * * *',
     async run(deps) {
       const made = await makePartitions(deps.db.kysely, deps, monthlyTables);
-      if (made.length > 0) deps.log.info({ made }, 'partitions made');
+      if (made.length > 0) deps.log.info({ made }, 'partitions created');
       const strayed = await findStrayed(deps.db.kysely, monthlyTables);
-      if (strayed.length > 0) deps.log.error({ strayed }, 'rows without a month: `months adopt`');
+      if (strayed.length > 0) deps.log.error({ strayed }, 'rows without a monthly partition: run `months adopt`');
     },
   },
   {

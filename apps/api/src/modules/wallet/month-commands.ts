@@ -6,7 +6,7 @@ import { monthlyTables } from './jobs.ts';
 export const monthCommands: readonly Command[] = [
   {
     name: 'months adopt',
-    summary: 'Bring rows that lie in default partitions into months of their own; calls wait meanwhile',
+    summary: 'Move rows of default partitions into monthly partitions; calls wait meanwhile',
     options: {},
     permission: 'system.run',
     isAudited: true,

@@ -72,8 +72,8 @@ export class Finding extends Error {}
 /** A usage error, shown to the operator verbatim. */
 export class UsageError extends Error {}
 
-const reasonOption: CommandOption = { summary: 'Why, for the audit log', kind: 'lines', isRequired: true };
-const previewOption: CommandOption = { summary: 'Show what it would change, and change nothing', kind: 'flag' };
+const reasonOption: CommandOption = { summary: 'Reason, for the audit log', kind: 'lines', isRequired: true };
+const previewOption: CommandOption = { summary: 'Print what would change without changing anything', kind: 'flag' };
 
 /** Returns all options of a command, `--reason` included where it is audited. */
 export function optionsOf(

@@ -32,7 +32,7 @@ export class ChannelListener {
     try {
       await this.#listen();
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'the database cannot be listened to');
+      this.#options.log.warn({ err: error }, 'the connection that listens to the database failed');
       this.#connectLater();
     }
   }

@@ -186,7 +186,7 @@ class FollowingTail implements OutboxTail {
     try {
       await this.#options.handle(events);
     } catch (error) {
-      this.#options.log.error({ err: error }, 'outbox rows could not be handed out');
+      this.#options.log.error({ err: error }, 'outbox rows could not be delivered');
     }
   }
 }

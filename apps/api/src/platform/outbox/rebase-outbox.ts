@@ -68,9 +68,12 @@ export const outboxCommands: readonly Command[] = [
         reason: options['reason'] ?? '',
       };
       const events = await rebaseOutbox(deps.db, entry);
-      if (events === 'OWN') throw new UsageError("The outbox is this server's own: there is nothing to do");
+      if (events === 'OWN')
+        throw new UsageError('The outbox was not restored from another server: there is nothing to do');
       if (events === 'READ_HERE')
-        throw new UsageError('A worker has been started here before: restore again, and start it after this command');
+        throw new UsageError(
+          'A worker has already run on this database: restore it again, and run this command before a worker starts',
+        );
       print(`${events} events, in their order; every consumer goes on where it was`);
     },
   },

@@ -115,7 +115,7 @@ async function bump(deps: BitcoinSignerDeps, row: OpenOutlay): Promise<string | 
     await bindCoins(client, purpose, plan.coins.slice(bound.length));
     await insertAttempt(deps, client, { purpose, attempt: row.attempt + 1, signed });
   });
-  deps.log.warn({ purpose, attempt: row.attempt + 1 }, 'a transaction is sent with a higher fee');
+  deps.log.warn({ purpose, attempt: row.attempt + 1 }, 'a transaction was sent again with a higher fee');
   return signed.raw;
 }
 
@@ -128,6 +128,6 @@ async function send({ rpc, log }: BitcoinSignerDeps, raw: string): Promise<void>
     await rpc(z.string(), 'sendrawtransaction', [raw]);
   } catch (error) {
     if (error instanceof Error && knownRefusal.test(error.message)) return;
-    log.warn({ err: error }, 'a signed transaction was not taken; it is sent again');
+    log.warn({ err: error }, 'the node did not accept a signed transaction; it will be sent again');
   }
 }

@@ -75,6 +75,6 @@ async function bump(deps: SignerDeps, row: OpenRow): Promise<string | undefined>
   await inTransaction(deps.pool, (client) =>
     insertSigned(client, { purpose: row.purpose, attempt: row.attempt + 1, ...signed, fees, at: deps.now() }),
   );
-  deps.log.warn({ purpose: row.purpose, attempt: row.attempt + 1 }, 'a transaction is sent with a higher fee');
+  deps.log.warn({ purpose: row.purpose, attempt: row.attempt + 1 }, 'a transaction was sent again with a higher fee');
   return signed.raw;
 }

@@ -66,6 +66,6 @@ export async function send(deps: SignerDeps, raw: string): Promise<void> {
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     if (/already (known|imported)|nonce too low|already been used/i.test(text)) return;
-    deps.log.warn({ err: error }, 'a signed transaction was not taken; it is sent again');
+    deps.log.warn({ err: error }, 'the node did not accept a signed transaction; it will be sent again');
   }
 }

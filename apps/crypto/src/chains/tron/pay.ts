@@ -104,6 +104,9 @@ async function signAgain(deps: TronSignerDeps, row: OpenOutlay): Promise<string 
   const signed = await signCall(deps, call, deps.hotKey);
   const attempt = row.attempt + 1;
   await inTransaction(deps.pool, (client) => insertAttempt(deps, client, { purpose: row.purpose, attempt, signed }));
-  deps.log.warn({ purpose: row.purpose, attempt }, 'a transaction that no block took in time is signed anew');
+  deps.log.warn(
+    { purpose: row.purpose, attempt },
+    'a transaction expired before it was included in a block; it is signed again',
+  );
   return signed.raw;
 }

@@ -30,8 +30,9 @@ export async function signCall(
 export async function send({ node, log }: TronSignerDeps, raw: string): Promise<void> {
   try {
     const refusal = await node.broadcast(raw);
-    if (refusal !== undefined) log.warn({ refusal }, 'a signed transaction was not taken; it is sent again');
+    if (refusal !== undefined)
+      log.warn({ refusal }, 'the node did not accept a signed transaction; it will be sent again');
   } catch (error) {
-    log.warn({ err: error }, 'a signed transaction was not sent; it is sent again');
+    log.warn({ err: error }, 'a signed transaction could not be sent; it will be sent again');
   }
 }

@@ -22,7 +22,7 @@ export async function deliverDue(deps: Pick<Deps, 'pool' | 'config' | 'now' | 'l
     due.map(async ({ id, url, body, attempts }) => {
       const isLast = attempts + 1 >= maxAttempts;
       const isSent = await send(deps, { url, body });
-      if (!isSent && isLast) deps.log.error({ id }, 'a webhook is no longer retried');
+      if (!isSent && isLast) deps.log.error({ id }, 'a webhook failed for the last time');
       if (isSent || isLast) return deleteDelivery(deps.pool, id);
       return postponeDelivery(deps.pool, { id, dueAt: new Date(deps.now().getTime() + pauseMs(attempts)) });
     }),

@@ -18,7 +18,7 @@ export async function updatePayouts(deps: Deps, heads: Heads): Promise<number> {
       const outcome = await deps.chain.outcomeOf(hash);
       if (!outcome || heads.latest - outcome.blockNumber + 1n < confirmations) continue;
       if (!outcome.isOk && outcome.blockNumber > heads.finalized) continue;
-      if (!outcome.isOk) deps.log.error({ payout: id, hash }, 'a payout was mined and failed');
+      if (!outcome.isOk) deps.log.error({ payout: id, hash }, 'a payout was mined, but its transaction failed');
       await inTransaction(deps.pool, (client) => endPayout(deps, client, { id, isOk: outcome.isOk }));
       ended += 1;
       break;

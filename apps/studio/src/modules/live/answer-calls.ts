@@ -52,7 +52,7 @@ async function saveStakes(deps: Deps, answers: readonly BetAnswer[], giveUpAt: D
         return isAgain ? listAnswered(client, answers) : saved;
       });
     } catch (error) {
-      deps.log.error({ err: error, answers: answers.length }, 'answers about stakes cannot be written');
+      deps.log.error({ err: error, answers: answers.length }, "the wallet's answers about stakes could not be stored");
       if (deps.now() >= giveUpAt) return [];
       await pause(writeAgainMs);
     }
@@ -190,7 +190,7 @@ function answerOf(deps: Deps, bet: LiveBetRow, answer: WalletAnswer | undefined)
   }
   if (answer?.status !== 'OK') {
     if (answer && answer.status !== 'ERROR_UNKNOWN' && bet.attempts === 1)
-      deps.log.error({ bet: bet.id, call: was, status: answer.status }, 'the wallet does not take what it is owed');
+      deps.log.error({ bet: bet.id, call: was, status: answer.status }, 'the wallet refused a call that must succeed');
     return same;
   }
   if (was === 'win') return { ...ended, status: 'settled' };

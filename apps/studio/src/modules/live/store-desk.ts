@@ -53,7 +53,10 @@ export function createStoreDesk<Request, Answer>(
         return await store(batch);
       } catch (error) {
         if (error instanceof LeaseLost) return batch.map(() => 'lost' as const);
-        deps.log.error({ err: error, round: batch[0]!.of.roundId }, 'what players have done cannot be stored yet');
+        deps.log.error(
+          { err: error, round: batch[0]!.of.roundId },
+          "players' actions could not be stored; they will be tried again",
+        );
         await pause(againMs);
       }
     }

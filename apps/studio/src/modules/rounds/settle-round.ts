@@ -42,7 +42,7 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
     return;
   }
   if (answer && row.wallet_call === 'win' && row.attempts === 0)
-    deps.log.error({ round: row.id, status: answer.status }, 'the wallet does not take a win that is owed');
+    deps.log.error({ round: row.id, status: answer.status }, 'the wallet refused a win that must be paid');
   // A due win is retried until it is accepted.
   const refusal = answer && row.wallet_call !== 'win' ? finalRefusals[answer.status] : undefined;
   if (answer && refusal) {

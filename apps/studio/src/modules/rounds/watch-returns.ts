@@ -90,5 +90,8 @@ function report(deps: Deps, row: WatchedReturn, { actual, published, interval }:
   const isOutside = actual - published > interval.above || published - actual > interval.below;
   deps.returns.outside.set(labels, isOutside ? 1 : 0);
   if (isOutside)
-    deps.log.error({ ...labels, rounds, actual, published, interval }, 'a title returns what it should not');
+    deps.log.error(
+      { ...labels, rounds, actual, published, interval },
+      'the measured return of a title differs from the published one',
+    );
 }

@@ -53,7 +53,7 @@ export const withoutCandidates = (sdp: string): string =>
 /** @returns undefined when the native library is missing; frames then use WebSockets only. */
 export async function openDatagrams(options: DatagramsOptions): Promise<Datagrams | undefined> {
   const library = await import('node-datachannel').catch((error: unknown) => {
-    options.log.warn({ err: error }, 'no data channels for live pictures');
+    options.log.warn({ err: error }, 'data channels of live video could not be started');
   });
   if (!library) return undefined;
   const { address, ports, stun } = options;

@@ -67,7 +67,7 @@ export function openVideoSocket(options: TransportOptions): VideoTransport {
     limits: { maxMessageBytes: maxVideoRequestBytes, maxConnections: 2_000, burst: 10, perSecond: 2 },
     closeCodes: { notAuthenticated: liveCloseCodes.sessionEnded, tooFast: liveCloseCodes.tooFast },
     now: options.now,
-    onFault: (error) => options.log.error({ err: error }, 'joining a live picture failed'),
+    onFault: (error) => options.log.error({ err: error }, 'joining a live video stream failed'),
   });
   return {
     accept: (request, socket, head, table) =>

@@ -26,7 +26,7 @@ import { inspectBonus, listAllBonuses } from './inspect-bonus.ts';
 
 const id: CommandOption = { summary: 'Id of the bonus', kind: 'id', isRequired: true };
 const file: CommandOption = { summary: 'JSON file with the definition', kind: 'json', isRequired: true };
-const code: CommandOption = { summary: 'Its code', kind: 'text', isRequired: true };
+const code: CommandOption = { summary: 'The code', kind: 'text', isRequired: true };
 
 const show = (value: unknown) =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
@@ -63,7 +63,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   {
     name: 'bonus list',
     summary: 'List the bonuses of all currencies or of one',
-    options: { currency: { summary: 'e.g. uah', kind: 'currency' } },
+    options: { currency: { summary: 'Only this currency, e.g. uah', kind: 'currency' } },
     permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, options, print }) {
@@ -72,7 +72,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'bonus inspect',
-    summary: 'Show terms, places taken, promo codes and outcomes of a bonus, as JSON',
+    summary: 'Show the terms, activations, promo codes and outcomes of a bonus as JSON',
     options: { id },
     permission: 'bonuses.read',
     isAudited: false,

@@ -231,7 +231,7 @@ async function askForGrants(
       await enqueueJob(db.kysely, { name: jobNames.creditGrants, payload: { playerId }, key });
     }
   } catch (error) {
-    log.warn({ err: error }, 'what waits for a free slot could not be asked for');
+    log.warn({ err: error }, 'the bonuses that wait for a free slot could not be requested');
   }
 }
 

@@ -71,7 +71,7 @@ function createCaller(deps: CallDeps) {
       const answer = query.shape.parse(JSON.parse(bytes.toString('utf8')));
       if (answer.request_uuid !== requestUuid) throw new Error('the answer belongs to another request');
       if (answer.status === 'OK') return answer;
-      deps.log.warn({ provider: provider.slug, path: query.path, status: answer.status }, 'a provider refused');
+      deps.log.warn({ provider: provider.slug, path: query.path, status: answer.status }, 'a provider refused a call');
     } catch (error) {
       deps.log.error({ provider: provider.slug, path: query.path, err: error }, 'a provider call failed');
     }

@@ -19,7 +19,7 @@ export async function openAlert(
 ): Promise<void> {
   const isNew = await insertAlert(tx, { ...alert, id: deps.ids.next(), at: deps.clock.now() });
   const { kind, subject, playerId } = alert;
-  if (isNew) deps.log.warn({ kind, subject, playerId }, 'a person should take a look: `alert list`');
+  if (isNew) deps.log.warn({ kind, subject, playerId }, 'an alert was opened: see `alert list`');
 }
 
 /** Opens alerts for a credited deposit: many instruments, a shared instrument, large totals. */

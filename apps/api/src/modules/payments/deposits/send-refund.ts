@@ -10,7 +10,7 @@ export async function sendRefund(deps: PaymentsDeps, of: { playerId: string; pay
   const payment = await findPayment(deps.db.kysely, { playerId: of.playerId, id: of.paymentId });
   if (payment?.status !== 'refunding' || payment.providerReference === null) return;
   const report = await providerOf(deps, payment.provider).refund(payment.providerReference);
-  if (report === 'refused') deps.log.error({ paymentId: payment.id }, 'a provider refuses to send a deposit back');
+  if (report === 'refused') deps.log.error({ paymentId: payment.id }, 'a provider refused to refund a deposit');
   if (typeof report === 'string') throw new Error(`the refund is ${report}`);
   await takeReport(deps, { provider: payment.provider, report });
 }

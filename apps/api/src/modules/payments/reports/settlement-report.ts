@@ -97,7 +97,7 @@ export async function settleDay(deps: PaymentsDeps): Promise<void> {
   for (const provider of deps.payments.providers.keys()) {
     for (const line of await reportDay(deps, { provider, day })) {
       const [net, expected] = [line.netMinor, line.expectedMinor].map(formatMoney);
-      deps.log.info({ provider, day: name, currency: line.currency, net }, 'a day of a payment provider');
+      deps.log.info({ provider, day: name, currency: line.currency, net }, 'day of a payment provider reconciled');
       if (line.netMinor === line.expectedMinor) continue;
       const details = { day: name, ledger: net ?? '', payments: expected ?? '', currency: line.currency };
       const subject = `${provider} ${name} ${line.currency}`;

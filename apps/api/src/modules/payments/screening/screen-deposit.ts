@@ -38,7 +38,7 @@ export async function keepJudgement(
   const { playerId, id: paymentId, direction, method } = payment;
   await saveScreening(tx, { playerId, paymentId, judged, origins, at: deps.clock.now() });
   if (judged.verdict === 'clear') return;
-  deps.log.warn({ paymentId, verdict: judged.verdict }, 'a transfer waits for a person: `screening list`');
+  deps.log.warn({ paymentId, verdict: judged.verdict }, 'a transfer awaits review: see `screening list`');
   if (judged.verdict !== 'flagged') return;
   const { addresses, travelRule } = judged;
   const details = { direction, method, addresses: addresses.verdict, travel_rule: travelRule.verdict };

@@ -20,8 +20,8 @@ export const auditCommands: readonly Command[] = [
     name: 'audit list',
     summary: 'List entries of the audit log, the newest first',
     options: {
-      subject: { summary: 'Of a player, a payment or another subject', kind: 'text' },
-      actor: { summary: 'Of a person', kind: 'text' },
+      subject: { summary: 'Only entries about this subject, e.g. the id of a player or a payment', kind: 'text' },
+      actor: { summary: 'Only entries by this person', kind: 'text' },
     },
     permission: 'audit.read',
     isAudited: false,
@@ -35,8 +35,8 @@ export const auditCommands: readonly Command[] = [
   },
   {
     name: 'audit check',
-    summary: 'Recompute the chain of the audit log, and compare it with a kept anchor; ends with 1 on a difference',
-    options: { anchor: { summary: 'A kept anchor: number:hash', kind: 'text' } },
+    summary: 'Verify the hash chain of the audit log and, if given, an exported anchor; exits with 1 on a difference',
+    options: { anchor: { summary: 'Exported anchor, number:hash', kind: 'text' } },
     permission: 'audit.read',
     isAudited: false,
     async run({ deps, options, print }) {

@@ -11,7 +11,7 @@ export const playerViewCommands: readonly Command[] = [
   {
     name: 'player find',
     summary: 'Find players by id, phone, mail, name, document, a card’s last four digits, a chain address or a payment',
-    options: { query: { summary: 'What is known of the player', kind: 'text', isRequired: true } },
+    options: { query: { summary: 'Text to search for', kind: 'text', isRequired: true } },
     permission: 'players.read',
     isAudited: false,
     async run(context) {
@@ -36,7 +36,7 @@ export const playerViewCommands: readonly Command[] = [
   },
   {
     name: 'deposit list',
-    summary: 'List the newest deposits: of a player, in a state',
+    summary: 'List the newest deposits, all or those of a player or a status',
     options: {
       player: { summary: "The player's id", kind: 'player' },
       status: { summary: 'e.g. completed, reviewing', kind: 'text' },

@@ -61,7 +61,8 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
         batch.filter(({ prepared }) => held.has(prepared.playerId) === isHeld),
       );
       for (const call of stopped) call.reject(new Unavailable('somebody holds the player'));
-      if (stopped.length > 0) deps.log.warn({ calls: stopped.length }, 'calls of players whom somebody holds');
+      if (stopped.length > 0)
+        deps.log.warn({ calls: stopped.length }, 'calls refused: another transaction holds the locks of their players');
       left = free;
       return free.length > 0 ? await settleTogether(free) : [];
     } catch (error) {
@@ -73,7 +74,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
   async function settleFaulted(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
     if (!isConnectionLost(error)) return isolate(batch, error);
     connection.drop();
-    deps.log.error({ err: error, calls: batch.length }, 'the wallet lost its database');
+    deps.log.error({ err: error, calls: batch.length }, 'the wallet lost its database connection');
     for (const call of batch) call.reject(new Unavailable('the database is away'));
     return [];
   }

@@ -91,7 +91,10 @@ function alertHeldWins({ log, metrics }: BatchDeps, { heldWins }: BatchEffects, 
     if (!moved.has(playerId)) continue;
     metrics.heldWins.inc({ provider, reason });
     const amounts = { currency, stake: formatMoney(stake), win: formatMoney(sumOf(win)) };
-    log.error({ winId: id, playerId, provider, round, reason, ...amounts }, 'a win is held: `win list`');
+    log.error(
+      { winId: id, playerId, provider, round, reason, ...amounts },
+      'a win is held for approval: see `win list`',
+    );
   }
 }
 

@@ -78,7 +78,7 @@ export function startTending(deps: Deps): { stop(): Promise<void> } {
     try {
       pauseMs = (await tendChains(deps)) ? shortPauseMs : longPauseMs;
     } catch (error) {
-      deps.log.error({ err: error }, 'the salts of live tables cannot be made');
+      deps.log.error({ err: error }, 'the salts of live tables could not be created');
       pauseMs = Math.min(longPauseMs, pauseMs * 2);
     }
     if (!isStopped) timer = setTimeout(run, pauseMs);

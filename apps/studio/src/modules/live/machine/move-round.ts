@@ -102,7 +102,7 @@ async function writePart(deps: Deps, round: LiveRoundRow, rows: readonly NewBet[
       return true;
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
-      deps.log.error({ err: error, round: round.id }, 'bets of a round cannot be written');
+      deps.log.error({ err: error, round: round.id }, 'bets of a round could not be stored');
       await pause(writeAgainMs);
     }
   }
