@@ -101,7 +101,7 @@ describe('a person with an account', () => {
     ];
     const before = await digital();
     const id = waitingId(await adjust(ihor, '6050000.00'));
-    await expect(run(ihor, 'act', 'approve', '--id', id)).rejects.toThrow('another one');
+    await expect(run(ihor, 'act', 'approve', '--id', id)).rejects.toThrow('your own act');
     await expect(run(ada, 'act', 'approve', '--id', id)).rejects.toThrow('no role of yours');
     expect(await digital()).toBe(before);
     await run(taras, 'act', 'approve', '--id', id);
