@@ -9,6 +9,7 @@ import { root } from '../lib/paths.ts';
 import { figures } from '../../apps/api/src/modules.ts';
 
 const promtool = '/usr/bin/promtool';
+const ruleTests = ['deploy/alerts.test.yaml', 'deploy/alerts-of-days.test.yaml'];
 
 interface Rule {
   alert: string;
@@ -108,7 +109,8 @@ it('says what to do at each alarm, and lists each figure of the worker', async (
 });
 
 it('tries that each alarm rings', async () => {
-  const { tests } = parse(await read('deploy/alerts.test.yaml')) as { tests: RuleTest[] };
+  const files = await Promise.all(ruleTests.map(read));
+  const tests = files.flatMap((file) => (parse(file) as { tests: RuleTest[] }).tests);
   const ringing = tests.flatMap((one) => one.alert_rule_test.filter((rule) => rule.exp_alerts));
   const rung = new Set(ringing.map(({ alertname }) => alertname));
   expect((await readRules()).map(({ alert }) => alert).filter((name) => !rung.has(name))).toEqual([]);
@@ -116,7 +118,7 @@ it('tries that each alarm rings', async () => {
 
 // Debian's package `prometheus` has the program; machines without it read the rules as text only.
 it.skipIf(!existsSync(promtool))('passes the tests of the rules', { timeout: 60_000 }, async () => {
-  const { stdout } = await promisify(execFile)(promtool, ['test', 'rules', 'deploy/alerts.test.yaml'], { cwd: root });
+  const { stdout } = await promisify(execFile)(promtool, ['test', 'rules', ...ruleTests], { cwd: root });
   expect(stdout).toContain('SUCCESS');
   await promisify(execFile)(promtool, ['check', 'config', 'deploy/prometheus.yaml'], { cwd: root });
 });
