@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { completeSecrets, type Secrets } from './secrets.ts';
 
@@ -52,6 +53,9 @@ function environmentFile(secrets: Secrets): string {
     '',
     '# Made here. A new STUDIO_SEED_KEY, JACKPOT_KEY or KYC_KEY makes what is sealed with the old one unreadable.',
     ...own.map((name) => line(name, secrets[name])),
+    '',
+    '# Figures (--profile monitoring): the password of Grafana.',
+    line('GRAFANA_PASSWORD', randomBytes(24).toString('base64url')),
     '',
     '# Coins (--profile crypto). The two keys of the wallets are money.',
     line('CRYPTO_API_KEY', secrets.CRYPTO_API_KEY),
