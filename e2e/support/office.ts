@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addresses } from './config.ts';
-import { operate } from './operator.ts';
+import { inviteStaff } from './operator.ts';
 
 const password = 'Quartz harbour 71 lanterns';
 
@@ -12,8 +12,7 @@ const password = 'Quartz harbour 71 lanterns';
 export async function openOffice(browser: Browser, role: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: addresses.office, viewport: { width: 1440, height: 900 } });
   const name = `${role}-${randomUUID().slice(0, 8)}`;
-  const invited = await operate(['staff', 'add', '--name', name, '--role', role]);
-  const invitation = invited.split(': ')[1] ?? '';
+  const invitation = await inviteStaff(name, role);
   const headers = { origin: addresses.office };
   const opened = await context.request.post('/api/invitation', { headers, data: { invitation } });
   const { secret } = (await opened.json()) as { secret: string };

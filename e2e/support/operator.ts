@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -179,4 +179,26 @@ export function ageSession(playerId: string, minutes: number): Promise<void> {
     );
     if (rowCount !== 1) throw new Error('the player has no session, or several');
   });
+}
+
+/**
+ * Invites a person to the office as `staff add` does, which needs a second person from the third account on: a journey has
+ * none. @returns the code of the invitation
+ */
+export async function inviteStaff(name: string, role: string): Promise<string> {
+  const { JWT_PRIVATE_KEY } = await loadSecrets(loadToolsConfig(environment()).dataDir);
+  const sealer = createSealer(JWT_PRIVATE_KEY, 'altyn staff: authenticator apps');
+  const [id, code] = [randomUUID(), randomBytes(24).toString('base64url')];
+  await inDatabase(async (client) => {
+    const account = `insert into staff.account (id, name, created_by, created_at) values ($1, $2, 'journey', now())`;
+    await client.query(account, [id, name]);
+    const given = `insert into staff.account_role (account_id, role, given_by, given_at) values ($1, $2, 'journey', now())`;
+    await client.query(given, [id, role]);
+    await client.query(
+      `insert into staff.invitation (digest, account_id, totp_sealed, created_at, expires_at)
+       values ($1, $2, $3, now(), now() + interval '1 hour')`,
+      [createHash('sha256').update(code).digest(), id, sealer.seal(randomBytes(20), id)],
+    );
+  });
+  return code;
 }

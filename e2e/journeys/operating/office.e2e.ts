@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { addresses } from '../../support/config.ts';
-import { operate } from '../../support/operator.ts';
+import { inviteStaff, operate } from '../../support/operator.ts';
 import { callAsPlayer, signUp } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -20,8 +20,7 @@ test('an invited person enrols, finds a player and answers their request, under 
   const office = await playwright.request.newContext({ baseURL: addresses.office, extraHTTPHeaders: headers });
   expect((await office.get('/api/me')).status()).toBe(401);
   const name = `support-${randomUUID().slice(0, 8)}`;
-  const invited = await operate(['staff', 'add', '--name', name, '--role', 'support']);
-  const invitation = invited.split(': ')[1] ?? '';
+  const invitation = await inviteStaff(name, 'support');
   const { secret } = (await (await office.post('/api/invitation', { data: { invitation } })).json()) as {
     secret: string;
   };
@@ -62,11 +61,11 @@ test('an invited person enrols in the browser and finds a player by phone', asyn
   problems.allow(/status of 401/);
   const player = await signUp(page, inbox);
   const name = `support-${randomUUID().slice(0, 8)}`;
-  const invited = await operate(['staff', 'add', '--name', name, '--role', 'support']);
+  const invitation = await inviteStaff(name, 'support');
   const context = await browser.newContext({ baseURL: addresses.office, viewport: { width: 1440, height: 900 } });
   const office = await context.newPage();
   await office.goto('/invitation');
-  await office.getByLabel('Code of the invitation').fill(invited.split(': ')[1] ?? '');
+  await office.getByLabel('Code of the invitation').fill(invitation);
   await office.getByRole('button', { name: 'Next' }).click();
   await office.getByLabel('Choose a password').fill('Quartz harbour 71 lanterns');
   const secret = ((await office.getByRole('code').or(office.locator('code')).first().textContent()) ?? '').replaceAll(

@@ -96,6 +96,7 @@ test('text at 200 %', async ({ page }) => {
   ).toEqual([]);
   await page.goto('/ru/games/gem-rush?mode=demo');
   const bar = page.getByRole('main');
+  await expect(bar.getByRole('button', { name: 'На деньги', exact: true })).toBeVisible();
   const [back, real] = await Promise.all(
     ['Назад', 'На деньги'].map((name) => bar.getByRole('button', { name, exact: true }).boundingBox()),
   );
