@@ -5,7 +5,8 @@ import { about, becomes } from '../../../platform/cli/preview.ts';
 import { accountProblems, erasePlayer, type IdentityDeps, playerOption, previewPlayer } from '../../identity/index.ts';
 import { deleteNotificationsOf } from '../../notifications/index.ts';
 import { deleteSavedMethodsOf } from '../../payments/index.ts';
-import { listPlayerTables, readPlayerRows, readTicketMessages } from './player-data-store.ts';
+import { exportPlayer } from './export-player.ts';
+import { exportedTables } from './player-data.data.ts';
 import { showPlayer } from './show-player.ts';
 
 /**
@@ -42,13 +43,14 @@ export const playerDataCommands: readonly Command<IdentityDeps>[] = [
   },
   {
     name: 'player export',
-    summary: 'Print all data of a player as JSON, for the player: one line per table',
+    summary:
+      'Print what the house holds of a player as JSON, for the player: one line per table, without secrets and notes of staff',
     options: { id: playerOption },
     permission: 'players.write',
     isAudited: true,
     async preview(context) {
       const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
-      return [...who, about('tables', String((await listPlayerTables(context.deps.db.kysely)).length))];
+      return [...who, about('tables', String(new Set(exportedTables.map(({ table }) => table)).size))];
     },
     async run(context) {
       const { deps, print } = context;
@@ -56,12 +58,7 @@ export const playerDataCommands: readonly Command<IdentityDeps>[] = [
       await previewPlayer(deps.db.kysely, playerId);
       const entry = { id: deps.ids.next(), at: deps.clock.now(), action: 'player.export', subject: playerId };
       await writeAudit(deps.db.kysely, { ...entry, ...actOf(context) });
-      for (const { table, columns, own } of await listPlayerTables(deps.db.kysely)) {
-        const rows = await readPlayerRows(deps.db.kysely, { table, columns, own, playerId });
-        if (rows.length > 0) print(JSON.stringify({ table, rows }));
-      }
-      const messages = await readTicketMessages(deps.db.kysely, playerId);
-      if (messages.length > 0) print(JSON.stringify({ table: 'support.message', rows: messages }));
+      await exportPlayer(deps.db.kysely, { playerId }, print);
     },
   },
   {
