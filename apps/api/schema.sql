@@ -328,6 +328,8 @@ create table bonuses.user_bonus (
   has_place boolean default true not null,
   spins_left integer,
   worth_eur bigint,
+  spins_won bigint,
+  spins_announced_at timestamp with time zone,
   constraint user_bonus_cap_amount_check CHECK ((cap_amount >= 0)),
   constraint user_bonus_check CHECK (((progress >= 0) AND (progress <= wager_amount))),
   constraint user_bonus_check1 CHECK (((released_amount >= 0) AND ((cap_amount IS NULL) OR (released_amount <= cap_amount)))),
@@ -339,6 +341,7 @@ create table bonuses.user_bonus (
   constraint user_bonus_pkey PRIMARY KEY (player_id, id),
   constraint user_bonus_removed_amount_check CHECK ((removed_amount >= 0)),
   constraint user_bonus_spins_left_check CHECK ((spins_left >= 0)),
+  constraint user_bonus_spins_won_check CHECK ((spins_won > 0)),
   constraint user_bonus_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'CANCELED'::text, 'COMPLETED'::text]))),
   constraint user_bonus_wager_amount_check CHECK ((wager_amount >= 0)),
   constraint user_bonus_worth_eur_check CHECK ((worth_eur >= 0))
@@ -1768,6 +1771,7 @@ CREATE INDEX user_bonus_burning ON bonuses.user_bonus USING btree (burns_at) WHE
 CREATE INDEX user_bonus_history ON bonuses.user_bonus USING btree (player_id, subscribed_at DESC, id DESC);
 CREATE INDEX user_bonus_lapsing ON bonuses.user_bonus USING btree (lapses_at) WHERE ((status = 'PENDING'::text) AND (lapses_at IS NOT NULL));
 CREATE UNIQUE INDEX user_bonus_slot ON bonuses.user_bonus USING btree (player_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text]));
+CREATE INDEX user_bonus_unannounced ON bonuses.user_bonus USING btree (player_id) WHERE ((spins_won IS NOT NULL) AND (spins_announced_at IS NULL));
 CREATE INDEX due_open ON cashback.due USING btree (player_id) WHERE (amount > 0);
 CREATE INDEX week_unpaid ON cashback.week USING btree (time_zone, monday, player_id) WHERE (paid_at IS NULL);
 CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DESC);

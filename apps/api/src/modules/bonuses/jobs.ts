@@ -6,32 +6,35 @@ import { creditWaitingGrant } from './activation/give-bonus.ts';
 import { listPlayersOwed } from './activation/grant-store.ts';
 import { enqueueBurning } from './activation/lifecycle.ts';
 import { endOverdue } from './activation/read-active-bonus.ts';
-import { findSlot, listOverdue } from './activation/user-bonus-store.ts';
+import { findSlot, listOverdue, listUnannounced } from './activation/user-bonus-store.ts';
 import { jobNames } from './job-names.ts';
 import { announceSpins } from './received/announce-spins.ts';
 import { deleteOldReceived } from './received/received-store.ts';
 
 const ofPlayer = z.object({ playerId: z.uuid() });
-const wonSpins = ofPlayer.extend({ userBonusId: z.uuid(), amount: z.coerce.bigint() });
+const wonSpins = ofPlayer.extend({ userBonusId: z.uuid() });
 const batch = 500;
 const keepReceivedMs = 30 * 24 * 3_600_000;
 
 /**
- * Burns overdue bonuses and credits waiting grants whose own jobs were lost. A failure of one player does not stop the
- * others.
+ * Burns overdue bonuses, credits waiting grants and announces finished free spins whose own jobs were lost. A failure of
+ * one player does not stop the others.
  */
-export async function sweepBonuses(deps: PlatformDeps): Promise<void> {
+export async function sweepBonuses(deps: PlatformDeps & WalletDeps): Promise<void> {
   const now = deps.clock.now();
   for (const playerId of await listOverdue(deps.db.kysely, now, batch)) await tryFor(deps, playerId, endOverdue);
   for (const playerId of await listPlayersOwed(deps.db.kysely, now, batch)) {
     await tryFor(deps, playerId, creditWaitingGrant);
+  }
+  for (const won of await listUnannounced(deps.db.kysely, batch)) {
+    await tryFor(deps, won.playerId, () => announceSpins(deps, won));
   }
 }
 
 async function tryFor(
   deps: PlatformDeps,
   playerId: string,
-  work: (deps: PlatformDeps, playerId: string) => Promise<boolean>,
+  work: (deps: PlatformDeps, playerId: string) => Promise<unknown>,
 ): Promise<void> {
   try {
     await work(deps, playerId);
@@ -66,7 +69,7 @@ export const bonusJobs: readonly Job[] = [
     name: jobNames.announceSpins,
     run: (deps: PlatformDeps & WalletDeps, payload) => announceSpins(deps, wonSpins.parse(payload)),
   },
-  { name: jobNames.sweep, cron: '* * * * *', run: sweepBonuses },
+  { name: jobNames.sweep, cron: '* * * * *', run: (deps: PlatformDeps & WalletDeps) => sweepBonuses(deps) },
   {
     name: 'bonuses-forget-received',
     cron: '41 3 * * *',

@@ -237,6 +237,8 @@ interface BonusesUserBonus {
   hasPlace: WithDefault<boolean>;
   spinsLeft: number | null;
   worthEur: bigint | null;
+  spinsWon: bigint | null;
+  spinsAnnouncedAt: Date | null;
 }
 
 interface CashbackDue {

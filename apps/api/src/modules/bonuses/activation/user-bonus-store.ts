@@ -26,6 +26,8 @@ export interface UserBonus extends RunningBonus {
   /** Euro cents that count against the person's budget of the month; null: it does not count. */
   worthEur: bigint | null;
   initialAmount: Minor;
+  /** What the free spins have won, once the last one is over. */
+  spinsWon: Minor | null;
   endReason: EndReason | null;
   releasedAmount: Minor | null;
   removedAmount: Minor | null;
@@ -56,6 +58,7 @@ const columns = [
   'burnsOnWithdrawal',
   'burnsOnDeposit',
   'spinsLeft',
+  'spinsWon',
   'endReason',
   'releasedAmount',
   'removedAmount',
@@ -275,4 +278,32 @@ export async function giveBackPlace(tx: Tx, of: { playerId: string; id: string }
       update bonuses.promo_code c set used = c.used - 1 from given where c.code = given.promo_code and c.used > 0)
     update bonuses.place p set taken = p.taken - 1 from given
     where p.bonus_id = given.bonus_id and p.period = given.period and p.taken > 0`.execute(tx);
+}
+
+/** Lists packages whose free spins are over and not announced yet, up to `limit`. */
+export async function listUnannounced(
+  queries: Queries,
+  limit: number,
+): Promise<{ playerId: string; userBonusId: string }[]> {
+  return queries
+    .selectFrom('bonuses.user_bonus')
+    .select(['playerId', 'id as userBonusId'])
+    .where('spinsWon', 'is not', null)
+    .where('spinsAnnouncedAt', 'is', null)
+    .limit(limit)
+    .execute();
+}
+
+/** Marks the free spins of a package as announced. @returns false when they were already. */
+export async function markAnnounced(tx: Tx, of: { playerId: string; id: string; at: Date }): Promise<boolean> {
+  const { playerId, id, at } = of;
+  const marked = await tx
+    .updateTable('bonuses.user_bonus')
+    .set({ spinsAnnouncedAt: at })
+    .where('playerId', '=', playerId)
+    .where('id', '=', id)
+    .where('spinsAnnouncedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
 }

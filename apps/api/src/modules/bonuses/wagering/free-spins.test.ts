@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { giveBonus } from '../index.ts';
+import { sweepBonuses } from '../jobs.ts';
 import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
 import { type Casino, createCasino } from '../testing/casino.ts';
 
@@ -183,6 +184,46 @@ describe('free spins', () => {
     for (let spin = 0; spin < 3; spin += 1) await casino.freeSpin(last.id, last.pack, 100n);
     await expect.poll(() => announcedTo(last.id)).toHaveLength(1);
     for (const { id } of [begun, playing, unlucky, released]) expect(await announcedTo(id)).toEqual([]);
+  });
+
+  it('are announced with the result of the last one, whatever is settled in parallel afterwards', async () => {
+    const { id, pack } = await playerWith();
+    for (let spin = 0; spin < 3; spin += 1) expect(await casino.freeSpin(id, pack, 100n)).toBe('OK');
+    // Stakes that count nothing leave the progress at 0 and lower the bonus.
+    const idle = () => casino.spin(id, 2n, 1n, { contributionPercent: 0 });
+    expect(new Set(await Promise.all(Array.from({ length: 64 }, idle)))).toEqual(new Set(['OK']));
+    expect(await active(id)).toMatchObject({ progress: '0.00', bonus_amount: '2.36' });
+    await expect.poll(() => announcedTo(id)).toMatchObject([{ id: pack, amount: '3.00' }]);
+    // The feed forgets its lines after a month; the announcement stays the only one.
+    await world.api.deps.db.pool.query('delete from bonuses.received where player_id = $1', [id]);
+    expect(new Set(await Promise.all(Array.from({ length: 64 }, idle)))).toEqual(new Set(['OK']));
+    const next = await playerWith();
+    for (let spin = 0; spin < 3; spin += 1) await casino.freeSpin(next.id, next.pack, 50n);
+    await expect.poll(() => announcedTo(next.id)).toHaveLength(1);
+    await sweepBonuses(world.api.deps);
+    expect(await announcedTo(id)).toHaveLength(1);
+  });
+
+  it('are announced when the last round ends without a win after a part was wagered', async () => {
+    const { id, pack } = await playerWith();
+    await casino.freeSpin(id, pack, 200n);
+    await casino.freeSpin(id, pack, 100n);
+    const { bet } = await casino.freeBet(id, pack);
+    expect(await casino.spin(id, 100n, 100n)).toBe('OK');
+    expect(await active(id)).toMatchObject({ progress: '1.00' });
+    expect(await casino.win(bet, 0n)).toBe('OK');
+    await expect.poll(() => announcedTo(id)).toMatchObject([{ amount: '3.00' }]);
+  });
+
+  it('are announced by the sweep when their own job was lost', async () => {
+    const { id, pack } = await playerWith();
+    for (let spin = 0; spin < 3; spin += 1) await casino.freeSpin(id, pack, 100n);
+    const { pool } = world.api.deps.db;
+    const key = `bonuses-announce-spins:${pack}`;
+    const drop = async () => (await pool.query('select id from graphile_worker.remove_job($1)', [key])).rows[0];
+    await expect.poll(async () => (await drop()).id).not.toBeNull();
+    await Promise.all(Array.from({ length: 4 }, () => sweepBonuses(world.api.deps)));
+    expect(await announcedTo(id)).toMatchObject([{ amount: '3.00' }]);
   });
 
   it('leave the books balanced', async () => {

@@ -14,12 +14,14 @@ export interface WageringRow extends RunningBonus {
   spinsGame: string | null;
   spinsStakeMinor: Minor | null;
   wagerHundredths: bigint;
+  /** What the free spins have won; null: they are not over, or there are none. */
+  spinsWon: Minor | null;
 }
 
 const columns = `
   player_id, id, status, wager_type, wager_amount, progress, cap_amount, max_bet_amount, burning_amount,
   to_char(burns_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), burns_on_withdrawal, burns_on_deposit, end_reason, released_amount,
-  removed_amount, spins_left, terms -> 'free_spins' ->> 'game', terms -> 'free_spins' ->> 'stake', terms ->> 'wager_hundredths'`;
+  removed_amount, spins_left, terms -> 'free_spins' ->> 'game', terms -> 'free_spins' ->> 'stake', terms ->> 'wager_hundredths', spins_won`;
 
 const selectActive = `
   select ${columns} from bonuses.user_bonus where player_id = any($1::uuid[]) and status = 'ACTIVE'`;
@@ -52,7 +54,7 @@ const amount = (text: string | null | undefined) => (text == null ? null : BigIn
 /** Decodes a row in array mode with text values; the session is in UTC. */
 function decode(row: readonly (string | null)[]): WageringRow {
   const [playerId, id, status, wagerType, wagerAmount, progress, cap, maxBet, burning, burnsAt, ...rest] = row;
-  const [onWithdrawal, onDeposit, endReason, released, removed, spinsLeft, spinsGame, spinsStake, wager] = rest;
+  const [onWithdrawal, onDeposit, endReason, released, removed, spinsLeft, spinsGame, spinsStake, wager, won] = rest;
   return {
     playerId: playerId ?? '',
     id: id ?? '',
@@ -74,5 +76,6 @@ function decode(row: readonly (string | null)[]): WageringRow {
     spinsGame: spinsGame ?? null,
     spinsStakeMinor: amount(spinsStake),
     wagerHundredths: BigInt(wager ?? 0),
+    spinsWon: amount(won),
   };
 }

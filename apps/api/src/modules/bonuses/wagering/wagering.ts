@@ -64,9 +64,7 @@ interface Held {
   isChanged: boolean;
   /** True when this batch has ended it. */
   hasEnded: boolean;
-  /** True when a free spin was used or has won in this batch. */
-  hasSpun: boolean;
-  /** True when the last free spin is over in this batch and its package goes on as a bonus to wager. */
+  /** True when the last free spin has ended in this batch and its package goes on as a bonus to wager. */
   hasFinishedSpins: boolean;
   /** Bonus pocket after the last movement, for the player's client. */
   bonusPocket: Minor;
@@ -83,7 +81,7 @@ class Batch implements WageringBatch {
   constructor(deps: Pick<PlatformDeps, 'db' | 'log'>, rows: readonly WageringRow[], now: Date) {
     this.#deps = deps;
     this.#now = now;
-    const untouched = { isChanged: false, hasEnded: false, hasSpun: false, hasFinishedSpins: false, bonusPocket: 0n };
+    const untouched = { isChanged: false, hasEnded: false, hasFinishedSpins: false, bonusPocket: 0n };
     this.#all = rows.map((row) => ({ row, ...untouched }));
     this.#byId = new Map(this.#all.map((held) => [held.row.id, held]));
     const running = this.#all.filter((held) => held.row.status === 'ACTIVE');
@@ -121,7 +119,6 @@ class Batch implements WageringBatch {
     if (!held || held.row.id !== request.userBonusId || !hasFreeSpin(held.row, request)) return false;
     held.row.spinsLeft = (held.row.spinsLeft ?? 0) - 1;
     held.isChanged = true;
-    held.hasSpun = true;
     return true;
   }
 
@@ -137,7 +134,6 @@ class Batch implements WageringBatch {
     if (!held || held.row.id !== won.userBonusId) return;
     held.row.wagerAmount += wagerAmount(won.amount, held.row.wagerHundredths);
     held.isChanged = true;
-    held.hasSpun = true;
   }
 
   rollBack(at: WageringMoment, undone: BetCounted): void {
@@ -171,9 +167,9 @@ class Batch implements WageringBatch {
     const { now, hasOpenRound, pockets } = at;
     const end = endingAt(held.row, { now, hasOpenRound, bonusPocket: pockets.bonus });
     if (end) return this.#end(held, end);
-    // The round of the last spin may end in a later batch, without a win; until then nothing is wagered.
-    const isOver = held.row.spinsLeft === 0 && !hasOpenRound && (held.hasSpun || held.row.progress === 0n);
-    if (isOver && pockets.bonus > 0n) {
+    // The round of the last spin may end in a later batch, without a win. Once the result is stored it is announced.
+    if (held.row.spinsLeft === 0 && held.row.spinsWon === null && !hasOpenRound && pockets.bonus > 0n) {
+      held.row.spinsWon = pockets.bonus;
       held.hasFinishedSpins = true;
       held.isChanged = true;
     }
@@ -235,19 +231,16 @@ async function askForGrants(
   }
 }
 
-/** Enqueues the news that free spins have won a bonus. Never throws: no money depends on it. */
+/** Enqueues the news that free spins have won a bonus. Never throws: the sweep finds them within a minute. */
 async function announceSpins(
   { db, log }: Pick<PlatformDeps, 'db' | 'log'>,
-  finished: readonly Pick<Held, 'row' | 'bonusPocket'>[],
+  finished: readonly Pick<Held, 'row'>[],
 ): Promise<void> {
   try {
-    for (const { row, bonusPocket } of finished) {
-      const payload = { playerId: row.playerId, userBonusId: row.id, amount: String(bonusPocket) };
-      await enqueueJob(db.kysely, {
-        name: jobNames.announceSpins,
-        payload,
-        key: `${jobNames.announceSpins}:${row.id}`,
-      });
+    for (const { row } of finished) {
+      const payload = { playerId: row.playerId, userBonusId: row.id };
+      const key = `${jobNames.announceSpins}:${row.id}`;
+      await enqueueJob(db.kysely, { name: jobNames.announceSpins, payload, key });
     }
   } catch (error) {
     log.warn({ err: error }, 'won free spins could not be announced');

@@ -165,6 +165,8 @@ export interface SettledBonus {
   wagerAmount: bigint;
   /** Free spins left; null: not a package. */
   spinsLeft: number | null;
+  /** What the free spins have won, once the last one is over. */
+  spinsWon: bigint | null;
   endReason: string | null;
   releasedAmount: bigint | null;
   removedAmount: bigint | null;

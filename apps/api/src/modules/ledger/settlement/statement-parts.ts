@@ -173,7 +173,7 @@ export const announcedCte = `
     where lines is not null)`;
 
 /** Types of the parameters of `wageredCte`, in order. */
-const bonusTypes = ['uuid[]', 'uuid[]', 'text[]', 'bigint[]', 'bigint[]', 'int[]', 'text[]', 'bigint[]', 'bigint[]'];
+const bonusTypes = 'uuid[] uuid[] text[] bigint[] bigint[] int[] bigint[] text[] bigint[] bigint[]'.split(' ');
 export const bonusParamCount = bonusTypes.length;
 
 /** Writes changed bonuses; `params` as SQL, e.g. `$17`. */
@@ -181,11 +181,11 @@ export function wageredCte(params: readonly string[]): string {
   return `
   wagered as (
     update bonuses.user_bonus u set
-      progress = c.progress, wager_amount = c.wager_amount, spins_left = c.spins_left, status = c.status, updated_at = ${atParam}::timestamptz, end_reason = c.end_reason,
+      progress = c.progress, wager_amount = c.wager_amount, spins_left = c.spins_left, spins_won = c.spins_won, status = c.status, updated_at = ${atParam}::timestamptz, end_reason = c.end_reason,
       released_amount = c.released, removed_amount = c.removed,
       completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, ${atParam}::timestamptz) end
     from unnest(${params.map((param, index) => `${param}::${bonusTypes[index]}`).join(', ')})
-      as c (player_id, id, status, progress, wager_amount, spins_left, end_reason, released, removed)
+      as c (player_id, id, status, progress, wager_amount, spins_left, spins_won, end_reason, released, removed)
     where u.player_id = c.player_id and u.id = c.id and (c.player_id in (select player_id from moved)) is true)`;
 }
 
@@ -198,6 +198,7 @@ export function bonusParams(bonuses: readonly SettledBonus[]): string[] {
     listed(bonuses.map((one) => one.progress)),
     listed(bonuses.map((one) => one.wagerAmount)),
     listed(bonuses.map((one) => (one.spinsLeft === null ? null : String(one.spinsLeft)))),
+    listed(bonuses.map((one) => one.spinsWon)),
     listed(bonuses.map((one) => one.endReason)),
     listed(bonuses.map((one) => one.releasedAmount)),
     listed(bonuses.map((one) => one.removedAmount)),
