@@ -1,5 +1,6 @@
 import { id as uuid } from '@altyn/contracts/common';
 import type { RegistrationCountry } from '@altyn/domain/country';
+import type { Minor } from '@altyn/domain/money';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Act } from '../../../platform/cli/command-input.ts';
 import { advisoryLock } from '../../../platform/db/expressions.ts';
@@ -8,6 +9,8 @@ import { findPlayer } from '../../identity/index.ts';
 import { findMethod, listAllMethods } from '../methods/method-store.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { PaymentReport } from '../providers/port.ts';
+import { bookOf, creditedMinor } from '../reports/apply-report.ts';
+import { actionFor, isSuperseded } from '../reports/report-table.ts';
 import { takeReport } from '../reports/take-report.ts';
 import { requestHash } from '../request-hash.ts';
 import { checkPauseMs } from '../rules.ts';
@@ -32,11 +35,22 @@ export interface LostDeposit {
 
 const paid = new Set(['completed', 'partially_refunded', 'partially_charged_back']);
 
-/** Reads a deposit at its provider and whom it belongs to. Moves nothing. */
-export async function readLostDeposit(
-  deps: PaymentsDeps,
-  { provider, reference }: LostDeposit,
-): Promise<{ report: PaymentReport; known: PaymentRow | undefined } | BookingProblem> {
+type Method = NonNullable<Awaited<ReturnType<typeof findMethod>>>;
+
+/** A deposit at its provider, and what booking it does. */
+interface JudgedDeposit {
+  report: PaymentReport;
+  /** The deposit in our books; undefined: a restore has lost it. */
+  known: PaymentRow | undefined;
+  /** How a lost deposit was paid. */
+  method: Method | undefined;
+  /** Amount that booking it credits: zero when the books have it already. */
+  creditsMinor: Minor;
+}
+
+/** Judges the booking of a deposit by its provider's report, before it is done and when it is. Moves nothing. */
+export async function judgeBooking(deps: PaymentsDeps, lost: LostDeposit): Promise<JudgedDeposit | BookingProblem> {
+  const { provider, reference } = lost;
   const side = deps.payments.providers.get(provider);
   if (!side) return 'no such provider';
   const report = await side.read({ direction: 'deposit', reference });
@@ -47,7 +61,18 @@ export async function readLostDeposit(
   const player = await findPlayer(deps.db.kysely, report.playerId);
   if (!player) return 'no such player';
   if (player.currency !== report.currency) return 'another currency';
-  return { report, known: await findNamedPayment(deps.db.kysely, report.paymentId) };
+  const known = await findNamedPayment(deps.db.kysely, report.paymentId);
+  const credited = (amountMinor: Minor) => creditedMinor(deps, { provider, amountMinor, report });
+  if (known) {
+    if (known.direction !== 'deposit' || known.provider !== provider || known.playerId !== report.playerId)
+      return 'unknown to the provider';
+    const book = bookOf(known);
+    const isCredit = !isSuperseded({ ...book, reportedAt: known.reportedAt }, report);
+    const creditsMinor = isCredit && actionFor(book, report.status) === 'credit' ? credited(known.amountMinor) : 0n;
+    return { report, known, method: undefined, creditsMinor };
+  }
+  const method = await methodOf(deps, { lost, report });
+  return method ? { report, known, method, creditsMinor: credited(report.amountMinor) } : 'no such method';
 }
 
 /** The method of a deposit: the named one, or the only one that the provider serves in the player's country. */
@@ -67,12 +92,10 @@ async function methodOf(deps: PaymentsDeps, of: { lost: LostDeposit; report: Pay
  * applies that report as a webhook would. A repeat goes on where the last one stopped and credits once. Audited.
  */
 export async function bookDeposit(deps: PaymentsDeps, lost: LostDeposit & Act): Promise<PaymentRow | BookingProblem> {
-  const read = await readLostDeposit(deps, lost);
-  if (typeof read === 'string') return read;
-  const { report, known } = read;
-  if (!known) {
-    const method = await methodOf(deps, { lost, report });
-    if (!method) return 'no such method';
+  const judged = await judgeBooking(deps, lost);
+  if (typeof judged === 'string') return judged;
+  const { report, method } = judged;
+  if (method) {
     const at = deps.clock.now();
     const key = report.paymentId;
     await deps.db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
-import { formatMoney } from '@altyn/domain/money';
+import { formatMoney, type Minor } from '@altyn/domain/money';
 import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, given } from '../../../platform/cli/command-input.ts';
 import { about, becomes } from '../../../platform/cli/preview.ts';
 import { previewPlayer } from '../../identity/index.ts';
 import { inEuroCents } from '../../settings/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
-import { bookDeposit, type BookingProblem, readLostDeposit } from './book-deposit.ts';
+import { bookDeposit, type BookingProblem, judgeBooking } from './book-deposit.ts';
 
 const problems: Record<BookingProblem, string> = {
   'no such provider': '--provider must be a payment provider of ours',
@@ -26,9 +26,9 @@ const readLost = (context: Context) => ({
 });
 
 async function demandLost(context: Context) {
-  const read = await readLostDeposit(context.deps, readLost(context));
-  if (typeof read === 'string') throw new UsageError(problems[read]);
-  return read;
+  const judged = await judgeBooking(context.deps, readLost(context));
+  if (typeof judged === 'string') throw new UsageError(problems[judged]);
+  return judged;
 }
 
 export const bookCommand: Command<PaymentsDeps> = {
@@ -43,17 +43,18 @@ export const bookCommand: Command<PaymentsDeps> = {
   permission: 'finance.adjust',
   isAudited: true,
   async weigh(context) {
-    const { report, known } = await demandLost(context);
-    // A deposit that is in the books is only looked at again.
-    return { eurMinor: known ? 0n : await inEuroCents(context.deps, report.amountMinor, report.currency) };
+    const { report, creditsMinor } = await demandLost(context);
+    return { eurMinor: await inEuroCents(context.deps, creditsMinor, report.currency) };
   },
   async preview(context) {
-    const { report, known } = await demandLost(context);
-    const money = `${formatMoney(report.amountMinor)} ${report.currency}`;
+    const { report, known, creditsMinor } = await demandLost(context);
+    const money = (amountMinor: Minor) => `${formatMoney(amountMinor)} ${report.currency}`;
     return [
       ...(await previewPlayer(context.deps.db.kysely, report.playerId)),
       about('provider', `${context.options['provider']}: ${report.status} at ${report.at.toISOString()}`),
-      known ? about('in our books', known.status) : becomes(`deposit ${report.paymentId}`, null, money),
+      about('ordered', money(report.amountMinor)),
+      ...(known ? [about('in our books', known.status)] : []),
+      ...(creditsMinor > 0n ? [becomes(`deposit ${report.paymentId}`, null, money(creditsMinor))] : []),
     ];
   },
   async run(context) {

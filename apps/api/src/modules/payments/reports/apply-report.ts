@@ -1,4 +1,4 @@
-import { formatMoney } from '@altyn/domain/money';
+import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import { noteOrigins, notePayoutTraces } from '../alerts/note-payment-traces.ts';
 import { openAlert } from '../alerts/watch-payments.ts';
@@ -34,7 +34,7 @@ type Apply = (tx: Tx, deps: PaymentsDeps, step: Step) => Promise<Applied>;
 const returnedReason = 'returned_by_provider';
 
 /** State of the books that a report meets. */
-function bookOf({ direction, status, reason, returnedMinor }: PaymentRow): BookState {
+export function bookOf({ direction, status, reason, returnedMinor }: PaymentRow): BookState {
   // The direction selects the table; a check constraint keeps the statuses apart.
   if (direction === 'withdraw') return { direction, state: status as WithdrawalStatus, returnedMinor };
   const isOurs = status === 'refunded' && reason !== returnedReason;
@@ -78,13 +78,21 @@ const end: Apply = async (tx, deps, { payment, report }) => {
   return 'applied';
 };
 
-/** Returns the payment with the received amount, where its provider accepts any amount. */
-async function withReceived(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<PaymentRow> {
+/** Amount that a report credits: what was received, where its provider accepts any amount, else what was ordered. */
+export function creditedMinor(
+  deps: PaymentsDeps,
+  { provider, amountMinor, report }: { provider: string; amountMinor: Minor; report: PaymentReport },
+): Minor {
   const { settledMinor } = report;
-  const isOther = settledMinor !== null && settledMinor > 0n && settledMinor !== payment.amountMinor;
-  return isOther && providerOf(deps, payment.provider).takesAnyAmount
-    ? settleByAmount(tx, payment, settledMinor)
-    : payment;
+  const isReceived = settledMinor !== null && settledMinor > 0n && providerOf(deps, provider).takesAnyAmount;
+  return isReceived ? settledMinor : amountMinor;
+}
+
+/** Returns the payment with the amount that is credited. */
+async function withReceived(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<PaymentRow> {
+  const { provider, amountMinor } = payment;
+  const received = creditedMinor(deps, { provider, amountMinor, report });
+  return received === amountMinor ? payment : settleByAmount(tx, payment, received);
 }
 
 /** Amount that the player ordered. */
