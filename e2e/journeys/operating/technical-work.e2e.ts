@@ -61,6 +61,8 @@ test('a setting replaces the games by the page of technical work and brings them
     }).toPass({ timeout: 60_000 });
     await expect(title).toHaveCount(0);
   } finally {
+    // A page that is still loading would miss the rest of its files.
+    await page.goto('about:blank');
     await Promise.all(sites.map((site) => site.stop()));
   }
 });

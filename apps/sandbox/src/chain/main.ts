@@ -22,8 +22,10 @@ process.umask(0o077);
 const config = loadChainConfig();
 const anvil = startAnvil({ port: config.CHAIN_PORT, blockTimeS, stateFile: config.CHAIN_STATE_FILE });
 anvil.once('exit', (code) => process.exit(code ?? 1));
+let isStopping = false;
 /** Ends the chain, then this process; from the first moment, or a stop during the start would leave the chain and its port. */
 function stop(): void {
+  isStopping = true;
   anvil.removeAllListeners('exit');
   anvil.once('exit', () => process.exit(0));
   anvil.kill('SIGINT');
@@ -36,13 +38,18 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 const customer = createCustomer({ rpcUrl: `http://127.0.0.1:${config.CHAIN_PORT}` });
-await customer.untilUp();
-if (await customer.deployToken()) {
+async function fund(): Promise<void> {
+  await customer.untilUp();
+  if (!(await customer.deployToken())) return;
   const { CHAIN_FUNDED_ADDRESS: funded } = config;
   // Initial funds of the house's hot wallet.
   await customer.send('eth', funded as Hex, '100');
   await customer.send('usdt', funded as Hex, '200000');
 }
+await fund().catch((error: unknown) => {
+  // A stopped chain answers no more; its exit ends this process.
+  if (!isStopping) throw error;
+});
 
 const app = fastify({
   bodyLimit: 4_096,

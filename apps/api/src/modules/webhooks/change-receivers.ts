@@ -66,6 +66,12 @@ async function placeSince(tx: Tx, since: Date | undefined) {
   return (await findPlaceBefore(tx, since)) ?? findNewestPlace(tx);
 }
 
+/** @returns when the oldest event was written, if events since a time are deleted; undefined: a replay may start there */
+export async function findReplayLimit(deps: PlatformDeps, since: Date | undefined): Promise<Date | undefined> {
+  const place = await deps.db.transaction((tx) => placeSince(tx, since));
+  return 'problem' in place ? place.oldest : undefined;
+}
+
 /**
  * Sends to a receiver again from an instant on, whether it was paused or not. Without one: from now on.
  * @returns why not: no such receiver, or events of that time are deleted

@@ -2,7 +2,7 @@ import { webhookTypes } from '@altyn/contracts/webhooks';
 import { z } from 'zod';
 import { type Change, type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, given } from '../../platform/cli/command-input.ts';
-import { addReceiver, isReceiverUrl, resumeReceiver, stopReceiver } from './change-receivers.ts';
+import { addReceiver, findReplayLimit, isReceiverUrl, resumeReceiver, stopReceiver } from './change-receivers.ts';
 import { findReceiver, listReceivers, type Receiver } from './receiver-store.ts';
 
 const idOption = { summary: 'Id of the receiver (webhook list)', kind: 'id', isRequired: true } as const;
@@ -38,6 +38,9 @@ function readSince(context: CommandContext): Date | undefined {
   if (since > context.deps.clock.now()) throw new UsageError('--since is in the future');
   return since;
 }
+
+const tooOld = (oldest: Date) =>
+  new UsageError(`--since: events before ${oldest.toISOString()} are deleted; read them from the ledger`);
 
 const stateChange = (receiver: Receiver, after: string): Change => ({
   what: receiver.url,
@@ -123,16 +126,16 @@ const resume: Command = {
   permission: 'settings.write',
   isAudited: true,
   async preview(context) {
-    readSince(context);
-    return [stateChange(await receiverOf(context), 'active')];
+    const [receiver, since] = [await receiverOf(context), readSince(context)];
+    const oldest = await findReplayLimit(context.deps, since);
+    if (oldest) throw tooOld(oldest);
+    const sends = { what: 'sends events', before: null, after: since ? `since ${since.toISOString()}` : 'from now on' };
+    return [stateChange(receiver, 'active'), { ...sends, from: null }];
   },
   async run(context) {
     const { id } = await receiverOf(context);
     const problem = await resumeReceiver(context.deps, { id, since: readSince(context), ...actOf(context) });
-    if (problem?.problem === 'too old')
-      throw new UsageError(
-        `--since: events before ${problem.oldest.toISOString()} are deleted; read them from the ledger`,
-      );
+    if (problem?.problem === 'too old') throw tooOld(problem.oldest);
     if (problem) throw new UsageError('--id must be the id of a receiver (webhook list)');
     context.print(`Receiver ${id} is active.`);
   },

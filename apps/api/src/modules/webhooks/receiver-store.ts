@@ -65,47 +65,59 @@ export async function listReceivers(queries: Queries): Promise<Receiver[]> {
     .execute();
 }
 
+/** A receiver that this worker sends to; `busyUntil` names the taking. */
+export interface TakenReceiver extends Receiver {
+  busyUntil: Date;
+}
+
 /** Takes the receivers that are due and that no worker sends to, until `busyUntil`. */
-export async function claimReceivers(queries: Queries, of: { at: Date; busyUntil: Date }): Promise<Receiver[]> {
-  return queries
+export async function takeReceivers(
+  queries: Queries,
+  { at, busyUntil }: { at: Date; busyUntil: Date },
+): Promise<TakenReceiver[]> {
+  const receivers = await queries
     .updateTable('webhooks.receiver')
-    .set({ busyUntil: of.busyUntil })
+    .set({ busyUntil })
     .where('state', '=', 'active')
-    .where('nextTryAt', '<=', of.at)
-    .where((eb) => eb.or([eb('busyUntil', 'is', null), eb('busyUntil', '<', of.at)]))
+    .where('nextTryAt', '<=', at)
+    .where((eb) => eb.or([eb('busyUntil', 'is', null), eb('busyUntil', '<', at)]))
     .returning(columns)
     .$narrowType<Narrowed>()
     .execute();
+  return receivers.map((receiver) => ({ ...receiver, busyUntil }));
 }
 
-const update = (queries: Queries, id: string) => queries.updateTable('webhooks.receiver').where('id', '=', id);
+type Taking = Pick<TakenReceiver, 'id' | 'busyUntil'>;
 
-/** Records that everything so far was received, and lets other workers send. */
+const update = (queries: Queries, id: string) => queries.updateTable('webhooks.receiver').where('id', '=', id);
+const updateTaken = (queries: Queries, { id, busyUntil }: Taking) =>
+  update(queries, id).where('state', '=', 'active').where('busyUntil', '=', busyUntil);
+
+/** Holds a receiver for longer. @returns false when it is paused or another worker has taken it. */
+export async function renewTaking(queries: Queries, taking: Taking, busyUntil: Date): Promise<boolean> {
+  return (await updateTaken(queries, taking).set({ busyUntil }).returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Lets other workers send. An outcome is that of the last message, which was received. */
 export async function releaseReceiver(
   queries: Queries,
-  of: { id: string; at: Date; outcome: string | null },
+  of: Taking & { at: Date; outcome: string | null },
 ): Promise<void> {
-  await update(queries, of.id)
-    .set({ failures: 0, failingSince: null, nextTryAt: of.at, busyUntil: null })
-    .$if(of.outcome !== null, (query) => query.set({ lastOutcome: of.outcome }))
-    .where('state', '=', 'active')
+  const { at, outcome: lastOutcome } = of;
+  await updateTaken(queries, of)
+    .set({ busyUntil: null })
+    .$if(lastOutcome !== null, (query) => query.set({ failures: 0, failingSince: null, nextTryAt: at, lastOutcome }))
     .execute();
 }
 
-/** Records a failed attempt. */
+/** Records a failed attempt, and lets other workers send. */
 export async function recordFailure(
   queries: Queries,
-  of: { id: string; at: Date; nextTryAt: Date; outcome: string },
+  of: Taking & Pick<Receiver, 'failures' | 'nextTryAt'> & { failingSince: Date; outcome: string },
 ): Promise<void> {
-  await update(queries, of.id)
-    .set((eb) => ({
-      failures: eb('failures', '+', 1),
-      failingSince: eb.fn.coalesce('failingSince', eb.val(of.at)),
-      nextTryAt: of.nextTryAt,
-      busyUntil: null,
-      lastOutcome: of.outcome,
-    }))
-    .where('state', '=', 'active')
+  const { failures, failingSince, nextTryAt, outcome } = of;
+  await updateTaken(queries, of)
+    .set({ failures, failingSince, nextTryAt, busyUntil: null, lastOutcome: outcome })
     .execute();
 }
 

@@ -1,8 +1,12 @@
 /** Wait after the first failure; doubles up to an hour. */
 const firstWaitMs = 5_000;
 const maxWaitMs = 3_600_000;
-/** A receiver that fails for so long is paused, so that the outbox does not grow for ever. */
-export const givenUpAfterMs = 5 * 86_400_000;
+const minKeptDays = 5;
+/**
+ * For how long an event is kept for a receiver that fails; then the receiver is paused, so that the outbox does not grow
+ * for ever. Never shorter than the outbox's retention, from which a replay may start.
+ */
+export const keptMs = (retentionHours: number) => Math.max(minKeptDays * 24, retentionHours) * 3_600_000;
 
 /** Pause before the next attempt after `failures` failures in a row; never shorter than the receiver asks for. */
 export function waitAfter(failures: number, requestedMs = 0): number {

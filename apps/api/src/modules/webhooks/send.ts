@@ -1,15 +1,15 @@
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { Agent, request } from 'undici';
 
-/** Outcome of an attempt. `gone`: the receiver wants no more. */
-export type Sent =
-  | { kind: 'received'; outcome: string }
-  | { kind: 'failed'; outcome: string; requestedMs: number }
-  | { kind: 'gone'; outcome: string };
+/** An attempt that was not received. `gone`: the receiver wants no more. */
+export type Failure = { kind: 'failed'; outcome: string; requestedMs: number } | { kind: 'gone'; outcome: string };
+
+/** Outcome of an attempt. `stopped`: the worker ended it; the receiver may have got the message. */
+type Sent = Failure | { kind: 'received' } | { kind: 'stopped' };
 
 /** Sends signed bodies. */
 export interface WebhookSender {
-  send(message: { url: string; id: string; body: string; at: Date }): Promise<Sent>;
+  send(message: { url: string; id: string; body: string; at: Date; signal: AbortSignal }): Promise<Sent>;
 }
 
 const withinMs = 15_000;
@@ -38,7 +38,7 @@ export function createWebhookSender(privateKeyPem: string): WebhookSender {
   const key = createPrivateKey(privateKeyPem);
   const agent = new Agent({ headersTimeout: withinMs, bodyTimeout: withinMs, connect: { timeout: withinMs } });
   return {
-    async send({ url, id, body, at }) {
+    async send({ url, id, body, at, signal }) {
       const timestamp = Math.floor(at.getTime() / 1_000);
       try {
         // Redirections are not followed: events go to the address that was approved.
@@ -57,14 +57,15 @@ export function createWebhookSender(privateKeyPem: string): WebhookSender {
             'webhook-signature': signWebhookBody(key, { id, timestamp, body }),
           },
           body,
-          signal: AbortSignal.timeout(withinMs),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
         });
         await answer.dump();
         const outcome = `answered ${statusCode}`;
-        if (statusCode >= 200 && statusCode < 300) return { kind: 'received', outcome };
+        if (statusCode >= 200 && statusCode < 300) return { kind: 'received' };
         if (statusCode === 410) return { kind: 'gone', outcome };
         return { kind: 'failed', outcome, requestedMs: retryAfterMs(headers['retry-after']) };
       } catch (error) {
+        if (signal.aborted) return { kind: 'stopped' };
         const outcome =
           error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : '';
         return { kind: 'failed', outcome: outcome.slice(0, 200) || 'not reachable', requestedMs: 0 };
