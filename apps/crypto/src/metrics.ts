@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createRegistry, requestDurations } from '@altyn/server-kit/server-metrics';
+import { Gauge, type Histogram, type Registry } from 'prom-client';
 
 /** Metrics of the gateway. */
 export interface Metrics {
@@ -9,19 +10,11 @@ export interface Metrics {
 }
 
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  registry.setDefaultLabels({ app: 'crypto' });
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry('crypto');
   const registers = [registry];
   return {
     registry,
-    requestDurationS: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from request to answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
-    }),
+    requestDurationS: requestDurations(registry, ['method', 'route', 'status']),
     readToEndAt: new Gauge({
       name: 'crypto_chain_read_at_seconds',
       help: 'When the gateway last read the chain to its end; 0: not yet',

@@ -4,9 +4,10 @@ import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/
 import { createLogger, type Logger } from '@altyn/server-kit/log';
 import { openPool } from '@altyn/server-kit/postgres';
 import { createSealer, type Sealer } from '@altyn/server-kit/seal';
+import { createRegistry } from '@altyn/server-kit/server-metrics';
 import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import type pg from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import { type CallBundler, callsAtOnce, createCallBundler } from './call-bundler.ts';
 import type { Config } from './config.ts';
@@ -43,9 +44,7 @@ export interface Deps {
 
 /** The composition root; `overrides` lets tests replace the clock, the randomness or the wallet. */
 export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps {
-  const registry = new Registry();
-  registry.setDefaultLabels({ app: 'studio' });
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry('studio');
   const wallet =
     overrides.wallet ??
     createWalletClient({

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createRegistry, requestDurations } from '@altyn/server-kit/server-metrics';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Prometheus metrics of one process. Labels are bounded: never a player, a session or a path with ids. */
 export interface Metrics {
@@ -18,19 +19,11 @@ export interface Metrics {
 }
 
 export function createMetrics(app: string): Metrics {
-  const registry = new Registry();
-  registry.setDefaultLabels({ app });
-  collectDefaultMetrics({ register: registry });
+  const registry = createRegistry(app);
   const registers = [registry];
   return {
     registry,
-    requestDurationS: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from request to answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
-    }),
+    requestDurationS: requestDurations(registry, ['method', 'route', 'status']),
     openStreams: new Gauge({ name: 'updates_open_streams', help: 'Open update streams', registers }),
     walletBatchSize: new Histogram({
       name: 'wallet_batch_calls',

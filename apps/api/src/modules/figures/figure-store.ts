@@ -73,13 +73,14 @@ const gamesOf = (day: Day) => {
     with played as (
       select t.player_id, t.currency, t.provider, t.game_id,
         count(*) filter (where t.kind in ('bet', 'round')) as rounds,
-        sum(case when t.kind in ('bet', 'round') then m.parts when t.kind = 'rollback' and m.is_gaming then -m.parts else 0 end)
-          as stakes,
+        sum(s.stake) as stakes,
         sum(case when not m.is_gaming then 0 when t.kind = 'round' then coalesce(t.win_amount, 0)
                  when t.kind = 'win' then m.parts else 0 end) as wins,
-        sum(case when t.kind in ('bet', 'round') then m.parts * (10000 - t.edge) else 0 end) / 10000.0 as expected
+        sum(s.stake * (10000 - t.edge)) / 10000.0 as expected
       from wallet.provider_transaction t
         cross join lateral (select t.part_game + t.part_digital + t.part_bonus as parts, coalesce(t.house, 101) = 101 as is_gaming) m
+        cross join lateral (select case when t.kind in ('bet', 'round') then m.parts
+                                        when t.kind = 'rollback' and m.is_gaming then -m.parts else 0 end as stake) s
       where t.version is not null and ${within(day, sql`t.id`, sql`t.created_at`)}
       group by 1, 2, 3, 4),
     finished as (

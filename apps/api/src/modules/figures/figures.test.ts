@@ -43,9 +43,9 @@ async function play(): Promise<void> {
     await deps.db.pool.query(
       `insert into wallet.provider_transaction (player_id, id, provider, transaction_uuid, kind, round_id, round, game_id,
          currency, amount, win_amount, part_game, part_digital, part_bonus, counted, status, request_hash, created_at,
-         request_uuid, total_after, win_bonus, version, house, game_after, digital_after, bonus_after)
+         request_uuid, total_after, win_bonus, version, house, edge, game_after, digital_after, bonus_after)
        values ($1, $2, $3, gen_random_uuid(), $4, $5, $6, $7, 'uah', $8, $9, $8, 0, 0, $8, 'OK', gen_random_uuid(), $10,
-         gen_random_uuid(), 0, $11, $12, $13, 0, 0, 0)`,
+         gen_random_uuid(), 0, $11, $12, $13, 400, 0, 0, 0)`,
       [
         ...[playerId, idAt(at, number), game?.provider_slug, of.kind, of.kind === 'round' ? idAt(at, number) : null],
         ...[`r${number}`, game?.id, of.parts, of.win, at, of.win === null ? null : 0, number, of.house],
@@ -106,9 +106,13 @@ async function expectEqualToLedger(): Promise<void> {
   expect(owed).toBe(
     deposits - payouts - reversals - fees - ggr + jackpots - ofJackpots + bonuses + cashback + prizes + adjustments,
   );
-  const byGame = (await readGameSums(api.deps, period)).reduce((sum, row) => sum + row.stakesMinor - row.winsMinor, 0n);
+  const games = await readGameSums(api.deps, period);
+  const byGame = games.reduce((sum, row) => sum + row.stakesMinor - row.winsMinor, 0n);
   expect(byGame).toBe(ggr);
   expect(ggr).toBe(4n * (1_000n + 700n - 1_333n - 250n));
+  // A stake that was taken back is not expected to win.
+  const expected = games.reduce((sum, row) => sum + row.expectedWins, 0);
+  expect(expected).toBeCloseTo(4 * (1_000 + 700) * 0.96, 6);
 }
 
 describe('figures', () => {

@@ -64,11 +64,11 @@ export function OpenedWithdrawForm({ user, onPayment, methods, first, restrictio
   const submit = useSubmit(form, setConfirming, () => undefined);
   const checked = checkWithdrawalAmount(useWatch({ control: form.control, name: 'amount' }), facts);
   const max = maxWithdrawable(limits, minOf(left24h, leftWithoutIdentity), available);
-  const isMostEnough = toMinor(max) >= toMinor(limits.min);
+  const isMaxEnough = toMinor(max) >= toMinor(limits.min);
   return (
     <>
       <Form form={form} onSubmit={submit} className="flex flex-col gap-5">
-        <Withdrawable restriction={restriction} currency={currency} min={limits.min} isEnough={isMostEnough} />
+        <Withdrawable restriction={restriction} currency={currency} min={limits.min} isEnough={isMaxEnough} />
         <BeforeWithdrawal restriction={restriction} currency={currency} timeZone={user.time_zone} />
         <MethodPicker
           direction="withdraw"
@@ -79,9 +79,9 @@ export function OpenedWithdrawForm({ user, onPayment, methods, first, restrictio
             form.resetField('account');
           }}
         />
-        <WithdrawalAmount facts={facts} currency={currency} max={isMostEnough ? max : undefined} />
+        <WithdrawalAmount facts={facts} currency={currency} max={isMaxEnough ? max : undefined} />
         <WithdrawalTarget accountKind={accountKind} />
-        <SubmitButton size="lg" disabled={!isMostEnough}>
+        <SubmitButton size="lg" disabled={!isMaxEnough}>
           {checked.ok
             ? translate('submit.withdrawAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
             : translate('submit.withdraw')}
