@@ -22,6 +22,7 @@ import { createNewcomers } from './modules/referrals/index.ts';
 import { createStaffState, type StaffDeps } from './modules/staff/index.ts';
 import { checkDeposit, createWallet, playControls, type WalletDeps } from './modules/wallet/index.ts';
 import { createWebhookSender, type WebhooksDeps } from './modules/webhooks/index.ts';
+import { playerDues } from './player-dues.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -76,7 +77,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     ...platform,
     identity,
     authenticate: createAuthenticate({ ...platform, identity }),
-    playerBooks: createPlayerBooks(),
+    playerBooks: createPlayerBooks(playerDues),
     persons: createPersonsState(config, playControls),
     playerTraces: createPlayerTraces(platform),
     newcomers: createNewcomers({ ...platform, identity }),

@@ -11,6 +11,7 @@ export const stubBooks: PlayerBooks = {
     currency: 'uah',
     version: 0,
   }),
-  holdsMoney: async () => false,
+  readDues: async () => [],
+  lockDues: async () => [],
   stars: async (_queries, player) => (player.isPhoneVerified ? 1 : 0),
 };

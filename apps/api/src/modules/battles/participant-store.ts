@@ -279,3 +279,17 @@ export async function deleteSpins(tx: Tx, battleId: string, keys: readonly SpinK
       as k (player_id, round_id)
     where s.battle_id = ${battleId} and s.player_id = k.player_id and s.round_id = k.round_id`.execute(tx);
 }
+
+/** Names battles that are not over, in which a player has a place: they may pay a prize. */
+export async function battleDues(queries: Queries, playerId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('battles.participant as p')
+    .innerJoin('battles.battle as b', 'b.id', 'p.battleId')
+    .select('b.id')
+    .where('p.playerId', '=', playerId)
+    .where('p.bucket', 'is not', null)
+    .where('b.status', '=', 'open')
+    .orderBy('b.id')
+    .execute();
+  return rows.map(({ id }) => `a place in battle ${id}`);
+}

@@ -1,3 +1,4 @@
 export { cashbackConsumer } from './accrue-cashback.ts';
+export { cashbackDues } from './store.ts';
 export { cashbackJobs } from './jobs.ts';
 export { registerCashback } from './routes.ts';

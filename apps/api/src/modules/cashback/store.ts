@@ -117,6 +117,11 @@ export async function hasDue(queries: Queries, playerId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Names cashback that is earned and not credited. */
+export async function cashbackDues(queries: Queries, playerId: string): Promise<string[]> {
+  return (await hasDue(queries, playerId)) ? ['cashback that is not credited yet'] : [];
+}
+
 /** Removes and returns a player's due amount. The caller moves it in the same transaction. */
 export async function takeDue(tx: Tx, playerId: string): Promise<Minor> {
   const row = await tx

@@ -10,13 +10,13 @@ export { prepareWeakPasswords, refuseWeakPassword } from './passwords/weak-passw
 export { maskName, readMaskedName } from './masked-name.ts';
 export { createPlayerDirectory } from './player-directory.ts';
 export { findPlayer, findPlayerByLogin, insertPlayer, listPlayersAfter, type Player } from './player-store.ts';
-export type { IdentityDeps, Newcomers, PlayerBooks, PlayerTraces } from './ports.ts';
+export type { IdentityDeps, Newcomers, PlayerBooks, PlayerTraces, ReadDues } from './ports.ts';
 export { countMessages } from './providers/count-messages.ts';
 export { MailFault } from './providers/mail/port.ts';
 export { createSmtpMailer } from './providers/mail/smtp.ts';
 export { createTelephonyGateway } from './providers/telephony/gateway.ts';
-export { accountProblems, playerOption } from './operating/commands.ts';
-export { erasePlayer } from './operating/close-player.ts';
+export { describeProblem, playerOption } from './operating/commands.ts';
+export { erasePlayer, whyNotErased } from './operating/close-player.ts';
 export { previewPlayer } from './preview-player.ts';
 export { readUser } from './read-user.ts';
 export { registerIdentity } from './routes.ts';

@@ -6,13 +6,18 @@ import type { Mailer } from './providers/mail/port.ts';
 import type { Telephony } from './providers/telephony/port.ts';
 import type { IdentityState } from './state.ts';
 
+/** Reads what a module owes a player or may still credit to them: one text each, for operators. */
+export type ReadDues = (queries: Queries, playerId: string) => Promise<readonly string[]>;
+
 /** Money and stars as identity needs them; implemented by higher modules. */
 export interface PlayerBooks {
   /** Opens the player's wallet, in the transaction that opens the account. */
   open(tx: Tx, player: { playerId: string; currency: Currency }): Promise<void>;
   balances(queries: Queries, playerId: string): Promise<Balances>;
-  /** Tells whether money is on the account or waits for its payout. */
-  holdsMoney(queries: Queries, playerId: string): Promise<boolean>;
+  /** What is the player's, or may still be credited without their doing: one text each, for operators. */
+  readDues: ReadDues;
+  /** The same, with the player's balance locked until the commit: until then nothing is credited. */
+  lockDues(tx: Tx, playerId: string): Promise<readonly string[]>;
   /** Stars, 0.00–10.00. */
   stars(queries: Queries, player: { playerId: string; isPhoneVerified: boolean }): Promise<number>;
 }

@@ -3,6 +3,7 @@ export { type AccountMovement, sumMovements } from './accounts/account-movements
 export {
   getBalances,
   lockBalances,
+  moneyDues,
   openWallet,
   type PlayerBalances,
   packBalances,

@@ -3,6 +3,7 @@ export { openAlert } from './alerts/watch-payments.ts';
 export { paymentsCommands } from './commands.ts';
 export { identityConsumer } from './deposits/release-held.ts';
 export { limitsConsumer } from './deposits/void-deposits.ts';
+export { paymentDues } from './lists-store.ts';
 export { paymentsJobs } from './jobs.ts';
 export { createPaymentsState, type PaymentsDeps } from './ports.ts';
 export { paymentFigures } from './reports/payment-figures.ts';

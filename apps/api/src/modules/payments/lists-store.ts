@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/db.ts';
 import { anyOf, anyOfTexts, rowCount } from '../../platform/db/expressions.ts';
-import { longestCheckMs, type PaymentDirection } from './rules.ts';
+import { finalStatuses, longestCheckMs, type PaymentDirection } from './rules.ts';
 import { type PaymentRow, selectRows } from './store.ts';
 
 const minuteMs = 60_000;
@@ -37,6 +37,26 @@ export async function selectPayments(
     .where((eb) => eb.and(own))
     .executeTakeFirstOrThrow();
   return { rows, total: count };
+}
+
+/** Names a player's payments that are not over. */
+export async function paymentDues(queries: Queries, playerId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('payments.payment')
+    .select(['direction', 'status', rowCount])
+    .where('playerId', '=', playerId)
+    .where((eb) =>
+      eb.or(
+        (['deposit', 'withdraw'] as const).map((direction) =>
+          eb.and([eb('direction', '=', direction), eb('status', 'not in', finalStatuses[direction])]),
+        ),
+      ),
+    )
+    .groupBy(['direction', 'status'])
+    .orderBy('direction')
+    .orderBy('status')
+    .execute();
+  return rows.map(({ direction, status, count }) => `${count} ${direction} ${status}`);
 }
 
 /** Selects withdrawals that await an operator, oldest first. */

@@ -84,6 +84,12 @@ export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
   ],
 });
 
+/** States in which a payment is over: nothing moves any more unless a provider reports anew. */
+export const finalStatuses: Readonly<Record<PaymentDirection, readonly (DepositStatus | WithdrawalStatus)[]>> = {
+  deposit: ['completed', 'denied', 'expired', 'refunded', 'charged_back'],
+  withdraw: ['completed', 'denied', 'canceled'],
+};
+
 /** Part of a deposit above what was ordered. */
 export function excessOf({ amountMinor, orderedMinor }: { amountMinor: Minor; orderedMinor: Minor }): Minor {
   return amountMinor > orderedMinor ? amountMinor - orderedMinor : 0n;

@@ -1,5 +1,7 @@
 export { walletCommands } from './commands.ts';
 export { monthlyTables, walletJobs } from './jobs.ts';
+export { heldWinDues } from './held-wins/held-win-store.ts';
+export { createPlayDues } from './history/play-dues.ts';
 export { heldWinFigures } from './held-wins/held-win-figures.ts';
 export { checkDeposit, countDeposit, excludePlayer, setLimit, setSessionMinutes } from './limits/change-limits.ts';
 export { playControls } from './limits/hold-player.ts';

@@ -10,10 +10,10 @@ import type { IdentityDeps } from '../ports.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { nameAttemptsKey } from '../sessions/sign-in.ts';
 import { closeSessions } from '../sessions/sessions.ts';
-import { deleteFactors, erasePerson, findEnds, markClosed } from './player-states-store.ts';
+import { deleteFactors, type Ends, erasePerson, findEnds, markClosed, markReopened } from './player-states-store.ts';
 
 /** Why an operator's act on an account was not done. */
-export type AccountProblem = 'no such player' | 'closed' | 'not closed' | 'erased' | 'money';
+export type AccountProblem = 'no such player' | 'closed' | 'not closed' | 'erased' | { dues: readonly string[] };
 
 /** Which account, by whom and why. */
 export interface AccountAct extends Act {
@@ -26,21 +26,64 @@ const audit = (tx: Tx, deps: IdentityDeps, act: AccountAct, action: string, deta
     ...{ action, subject: act.playerId, details },
   });
 
+/** Tells what stands against closing an account or erasing its data: its player has money, or may still get some. */
+async function judgeDues(tx: Tx, deps: IdentityDeps, playerId: string): Promise<AccountProblem | undefined> {
+  const dues = await deps.playerBooks.lockDues(tx, playerId);
+  return dues.length > 0 ? { dues } : undefined;
+}
+
 /**
- * Closes an account for good, at its player's request: it is disabled, its sessions end, and it gets no news. Money must have
- * been paid out before.
+ * Closes an account at its player's request: it is disabled, its sessions end, and it gets no news. Nothing may be due to the
+ * player. `reopenPlayer` undoes it until the data is erased.
  */
 export async function closePlayer(deps: IdentityDeps, act: AccountAct): Promise<AccountProblem | undefined> {
   const { playerId } = act;
   return deps.db.transaction(async (tx) => {
     if (!(await lockPlayer(tx, playerId))) return 'no such player';
     if ((await findEnds(tx, playerId))?.closedAt) return 'closed';
-    if (await deps.playerBooks.holdsMoney(tx, playerId)) return 'money';
+    const problem = await judgeDues(tx, deps, playerId);
+    if (problem) return problem;
     await markClosed(tx, { playerId, at: deps.clock.now() });
     await closeSessions(tx, deps, { playerId, reason: 'disabled' });
     await audit(tx, deps, act, 'player.close');
     return undefined;
   });
+}
+
+/** Opens a closed account whose data was not erased. It stays disabled until an operator enables it. */
+export async function reopenPlayer(deps: IdentityDeps, act: AccountAct): Promise<AccountProblem | undefined> {
+  const { playerId } = act;
+  return deps.db.transaction(async (tx) => {
+    await lockPlayer(tx, playerId);
+    const problem = judgeReopening(await findEnds(tx, playerId));
+    if (problem) return problem;
+    await markReopened(tx, playerId);
+    await audit(tx, deps, act, 'player.reopen');
+    return undefined;
+  });
+}
+
+/** Tells what stands against opening a closed account. */
+export function judgeReopening(ends: Ends | undefined): AccountProblem | undefined {
+  if (!ends) return 'no such player';
+  if (ends.erasedAt) return 'erased';
+  return ends.closedAt ? undefined : 'not closed';
+}
+
+/** Tells what stands against erasing the data of an account, money aside. */
+function judgeErasing(ends: Ends | undefined): AccountProblem | undefined {
+  if (!ends) return 'no such player';
+  if (!ends.closedAt) return 'not closed';
+  return ends.erasedAt ? 'erased' : undefined;
+}
+
+/** Tells what stands against erasing an account's data now. @returns undefined when nothing does. */
+export async function whyNotErased(deps: IdentityDeps, playerId: string): Promise<AccountProblem | undefined> {
+  const { kysely } = deps.db;
+  const problem = judgeErasing(await findEnds(kysely, playerId));
+  if (problem) return problem;
+  const dues = await deps.playerBooks.readDues(kysely, playerId);
+  return dues.length > 0 ? { dues } : undefined;
 }
 
 /** Logins of an account, as codes and counters name them. */
@@ -50,15 +93,14 @@ const loginsOf = ({ phone, email }: Player) => [
 ];
 
 /**
- * Erases the personal data of a closed account in the caller's transaction, as far as identity holds it; audited. What
- * other modules hold is theirs to erase in the same transaction.
+ * Erases the personal data of a closed account to which nothing is due, in the caller's transaction, as far as identity holds
+ * it; audited. What other modules hold is theirs to erase in the same transaction.
  */
 export async function erasePlayer(tx: Tx, deps: IdentityDeps, act: AccountAct): Promise<AccountProblem | undefined> {
   const player = await lockPlayer(tx, act.playerId);
-  const ends = await findEnds(tx, act.playerId);
-  if (!player || !ends) return 'no such player';
-  if (!ends.closedAt) return 'not closed';
-  if (ends.erasedAt) return 'erased';
+  if (!player) return 'no such player';
+  const problem = judgeErasing(await findEnds(tx, act.playerId)) ?? (await judgeDues(tx, deps, act.playerId));
+  if (problem) return problem;
   await deleteFactors(tx, player.id);
   await erasePerson(tx, { playerId: player.id, logins: loginsOf(player), at: deps.clock.now() });
   await audit(tx, deps, act, 'player.erase');

@@ -5,19 +5,28 @@ import { readFactors } from '../factors/read-factors.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { previewPlayer } from '../preview-player.ts';
 import { countOpenSessions } from '../sessions/own-sessions.ts';
-import { type AccountProblem, closePlayer, resetFactors, unlockPlayer } from './close-player.ts';
+import {
+  type AccountProblem,
+  closePlayer,
+  judgeReopening,
+  reopenPlayer,
+  resetFactors,
+  unlockPlayer,
+} from './close-player.ts';
 import { findEnds } from './player-states-store.ts';
 
 export const playerOption = { summary: "The player's id", kind: 'player', isRequired: true } as const;
 
-/** What an operator reads of a problem. */
-export const accountProblems: Record<AccountProblem, string> = {
+const problems: Record<Exclude<AccountProblem, object>, string> = {
   'no such player': '--id must be the id of a player',
   closed: 'The account is closed already',
-  'not closed': 'Close the account first: player close',
+  'not closed': 'The account is not closed',
   erased: 'The data was erased before',
-  money: 'Money is on the account: it is paid out first',
 };
+
+/** What an operator reads of a problem. */
+export const describeProblem = (problem: AccountProblem): string =>
+  typeof problem === 'string' ? problems[problem] : `Due to the player, settle it first: ${problem.dues.join(', ')}`;
 
 type Context = CommandContext<IdentityDeps>;
 
@@ -31,25 +40,46 @@ async function previewClosing(context: Context): Promise<Change[]> {
   const { deps } = context;
   const who = await previewPlayer(deps.db.kysely, context.options['id']);
   const id = given(context, 'id');
-  if ((await findEnds(deps.db.kysely, id))?.closedAt) throw new UsageError(accountProblems.closed);
-  if (await deps.playerBooks.holdsMoney(deps.db.kysely, id)) throw new UsageError(accountProblems.money);
+  if ((await findEnds(deps.db.kysely, id))?.closedAt) throw new UsageError(problems.closed);
+  const dues = await deps.playerBooks.readDues(deps.db.kysely, id);
+  if (dues.length > 0) throw new UsageError(describeProblem({ dues }));
   const sessions = becomes('open sessions', String(await countOpenSessions(deps, id)), '0');
-  return [...who, becomes('state', 'open', 'closed for good'), sessions];
+  return [...who, becomes('state', 'open', 'closed'), sessions];
 }
 
 /** Commands of accounts: their end, and help for players who cannot sign in. */
 export const accountCommands: readonly Command<IdentityDeps>[] = [
   {
     name: 'player close',
-    summary: 'Close an account for good, at its player’s request; its money must be paid out before',
+    summary: 'Close an account at its player’s request; nothing may be due to the player. player reopen undoes it',
     options: { id: playerOption },
     permission: 'players.write',
     isAudited: true,
     preview: previewClosing,
     async run(context) {
       const problem = await closePlayer(context.deps, await actFor(context));
-      if (problem) throw new UsageError(accountProblems[problem]);
+      if (problem) throw new UsageError(describeProblem(problem));
       context.print('Closed.');
+    },
+  },
+  {
+    name: 'player reopen',
+    summary: 'Open a closed account that was not erased; it stays disabled until player enable',
+    options: { id: playerOption },
+    permission: 'players.write',
+    isAudited: true,
+    // Whoever asked for the end must not be talked back by one person.
+    weigh: async () => 'two_persons',
+    async preview(context) {
+      const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
+      const problem = judgeReopening(await findEnds(context.deps.db.kysely, given(context, 'id')));
+      if (problem) throw new UsageError(describeProblem(problem));
+      return [...who, becomes('state', 'closed', 'disabled')];
+    },
+    async run(context) {
+      const problem = await reopenPlayer(context.deps, await actFor(context));
+      if (problem) throw new UsageError(describeProblem(problem));
+      context.print('Reopened; disabled until player enable.');
     },
   },
   {
@@ -67,7 +97,7 @@ export const accountCommands: readonly Command<IdentityDeps>[] = [
     },
     async run(context) {
       const count = await resetFactors(context.deps, await actFor(context));
-      if (typeof count === 'string') throw new UsageError(accountProblems[count]);
+      if (typeof count !== 'number') throw new UsageError(describeProblem(count));
       context.print(`${count} factors taken; the player signs in with the password and adds new ones.`);
     },
   },
@@ -83,7 +113,7 @@ export const accountCommands: readonly Command<IdentityDeps>[] = [
     },
     async run(context) {
       const problem = await unlockPlayer(context.deps, await actFor(context));
-      if (problem) throw new UsageError(accountProblems[problem]);
+      if (problem) throw new UsageError(describeProblem(problem));
       context.print('Unlocked.');
     },
   },

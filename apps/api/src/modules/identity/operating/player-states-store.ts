@@ -1,10 +1,13 @@
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 
-/** When an account was closed for good, and when its data was erased; undefined: there is no such player. */
-export async function findEnds(
-  queries: Queries,
-  playerId: string,
-): Promise<{ closedAt: Date | null; erasedAt: Date | null } | undefined> {
+/** When an account was closed, and when its data was erased. */
+export interface Ends {
+  closedAt: Date | null;
+  erasedAt: Date | null;
+}
+
+/** Reads the ends of an account; undefined: there is no such player. */
+export async function findEnds(queries: Queries, playerId: string): Promise<Ends | undefined> {
   return queries
     .selectFrom('identity.player')
     .select(['closedAt', 'erasedAt'])
@@ -12,7 +15,12 @@ export async function findEnds(
     .executeTakeFirst();
 }
 
-/** Closes an account for good: it is disabled and gets no news. */
+/** Takes the mark of a closed account; it stays disabled. */
+export async function markReopened(tx: Tx, playerId: string): Promise<void> {
+  await tx.updateTable('identity.player').set({ closedAt: null }).where('id', '=', playerId).execute();
+}
+
+/** Closes an account: it is disabled and gets no news. */
 export async function markClosed(tx: Tx, of: { playerId: string; at: Date }): Promise<void> {
   await tx
     .updateTable('identity.player')

@@ -64,6 +64,19 @@ export async function lockBalances(tx: Tx, playerIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.player_id, decodeBalances(row)]));
 }
 
+/** Names the pockets that hold money, and open rounds, which may still win. */
+export async function moneyDues(queries: Queries, playerId: string): Promise<string[]> {
+  const { rows } = await sql<BalanceRow & { open_rounds: number }>`
+    select ${columns}, open_rounds from ledger.balance where player_id = ${playerId}`.execute(queries);
+  const row = rows[0];
+  if (!row) return [];
+  const filled = Object.entries(decodeBalances(row).pockets).filter(([, amount]) => amount !== 0n);
+  return [
+    ...filled.map(([pocket, amount]) => `${formatMoney(amount)} ${row.currency} in ${pocket}`),
+    ...(row.open_rounds === 0 ? [] : [`${row.open_rounds} open rounds`]),
+  ];
+}
+
 /** Total shown to the player: game + bonus + digital. */
 export function shownTotal(pockets: Pick<Record<Pocket, bigint>, 'game' | 'digital' | 'bonus'>): bigint {
   return pockets.game + pockets.digital + pockets.bonus;

@@ -2,7 +2,14 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, given } from '../../../platform/cli/command-input.ts';
 import { about, becomes } from '../../../platform/cli/preview.ts';
-import { accountProblems, erasePlayer, type IdentityDeps, playerOption, previewPlayer } from '../../identity/index.ts';
+import {
+  describeProblem,
+  erasePlayer,
+  type IdentityDeps,
+  playerOption,
+  previewPlayer,
+  whyNotErased,
+} from '../../identity/index.ts';
 import { deleteNotificationsOf } from '../../notifications/index.ts';
 import { deleteSavedMethodsOf } from '../../payments/index.ts';
 import { exportPlayer } from './export-player.ts';
@@ -24,7 +31,7 @@ async function erase(context: CommandContext<IdentityDeps>): Promise<void> {
     await deleteSavedMethodsOf(tx, playerId);
     return undefined;
   });
-  if (problem) throw new UsageError(accountProblems[problem]);
+  if (problem) throw new UsageError(describeProblem(problem));
   context.print('Erased: logins, devices, factors, notifications, saved instruments.');
 }
 
@@ -72,6 +79,8 @@ export const playerDataCommands: readonly Command<IdentityDeps>[] = [
     weigh: async () => 'two_persons',
     async preview(context) {
       const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
+      const problem = await whyNotErased(context.deps, given(context, 'id'));
+      if (problem) throw new UsageError(describeProblem(problem));
       const what = 'logins, devices, factors, notifications, saved instruments';
       return [...who, becomes(what, 'kept', 'erased')];
     },

@@ -38,6 +38,17 @@ export async function listHeldWins(queries: Queries, limit = 100, id?: string): 
   return chosen.orderBy('id').limit(limit).execute();
 }
 
+/** Names a player's wins that await an operator. */
+export async function heldWinDues(queries: Queries, playerId: string): Promise<string[]> {
+  const { count } = await queries
+    .selectFrom('wallet.held_win')
+    .select(rowCount)
+    .where('playerId', '=', playerId)
+    .where('status', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return count === 0 ? [] : [`${count} held wins`];
+}
+
 /** Counts held wins by provider, with the time of the oldest. */
 export async function countHeldWins(queries: Queries): Promise<{ provider: string; count: number; oldestAt: Date }[]> {
   return queries

@@ -167,3 +167,11 @@ function toListed(one: OurTransaction): z.input<typeof listedTransaction> {
     created_at: one.at.toISOString(),
   };
 }
+
+/** When a player's newest transaction of play was stored; undefined: the player never played. */
+export async function findLastPlay(queries: Queries, playerId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select created_at as at from wallet.provider_transaction where player_id = ${playerId}
+    order by id desc limit 1`.execute(queries);
+  return rows[0]?.at;
+}
