@@ -1233,6 +1233,16 @@ create table platform.closed_door (
   closed_at timestamp with time zone not null,
   until timestamp with time zone,
   constraint closed_door_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'country'::text]))),
+  constraint closed_door_network CHECK (
+CASE
+    WHEN (kind <> 'address'::text) THEN true
+    WHEN (value <> (network((value)::inet))::text) THEN false
+    ELSE (masklen((value)::inet) >=
+    CASE family((value)::inet)
+        WHEN 4 THEN 8
+        ELSE 19
+    END)
+END),
   constraint closed_door_pkey PRIMARY KEY (kind, value)
 );
 

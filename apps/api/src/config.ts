@@ -1,5 +1,5 @@
 import { brand, senderEmail } from '@altyn/contracts/brand';
-import { flag, logLevel, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import { flag, logLevel, networks, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
 /** Values may carry literal `\n`. */
@@ -110,6 +110,8 @@ const environment = z.object({
     .optional(),
   /** Number of trusted proxies in front (X-Forwarded-For). The web server's rewrite is one. */
   TRUSTED_PROXY_HOPS: proxyHops.default(1),
+  /** Networks of our own proxies and offices, which `address block` never closes; separated by spaces. */
+  PROTECTED_NETWORKS: networks.default([]),
   /** Header in which the proxy passes the visitor's country; without it the address tells. */
   COUNTRY_HEADER: z
     .string()

@@ -1,11 +1,21 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { parseNetwork } from './network-address.ts';
 
 /** A TCP port. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const logLevel = z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info');
 /** Number of trusted proxies in front (`X-Forwarded-For`). */
 export const proxyHops = z.coerce.number().int().min(0).max(5);
+
+/** Networks in CIDR notation, separated by spaces. */
+export const networks = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .refine(
+    (texts) => texts.every((text) => parseNetwork(text) !== undefined),
+    'must be networks such as 203.0.113.0/24',
+  );
 
 export const flag = (fallback: boolean) =>
   z

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from './network-address.ts';
 
 /** Loopback, private and link-local networks: RFC 1918, 6598, 3927, 4193, 4291. */
 const privateNetworks = new BlockList();
@@ -21,7 +22,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
  * cannot choose its rate-limit address by sending `X-Forwarded-For`.
  */
 export function isOfPrivateNetwork(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = plainAddress(address);
   const family = isIP(plain);
   return family !== 0 && privateNetworks.check(plain, family === 6 ? 'ipv6' : 'ipv4');
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseAddress, formatAddress, formatNetwork, parseNetwork } from './network-address.ts';
 
 /**
  * Determines the client address of a request: the connection's address, or the one reported by trusted proxies.
@@ -13,20 +14,11 @@ export function visitorAddress(
   return networkOf(stated || (socket.remoteAddress ?? 'unknown'));
 }
 
-const ipv6 = /^(?=.*:)[\da-f:]+(?:%.*)?$/i;
-
-/** Reduces an IPv6 address to its /64, which belongs to one customer. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '');
-  if (!ipv6.test(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('%')[0]!.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const groups = plain.includes('::')
-    ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
-    : left;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+/** Reduces an IPv6 address to its /64, which belongs to one customer. What is no address stays as it is. */
+function networkOf(text: string): string {
+  const address = parseAddress(text);
+  if (!address) return text;
+  if (address.version === 4) return formatAddress(address);
+  const network = parseNetwork(`${formatAddress(address)}/64`);
+  return network ? formatNetwork(network) : text;
 }

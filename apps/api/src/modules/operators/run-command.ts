@@ -51,7 +51,8 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
   if (options['preview'] === 'true' && command.preview) {
     const context = { deps, options, actor: processUser, print, key };
     for (const line of describeChanges(await command.preview(context))) print(line);
-    if (command.weigh) print(describeWeight(await command.weigh(await withDefinition(command, context))));
+    const weight = await command.weigh?.(await withDefinition(command, context));
+    if (weight !== undefined) print(describeWeight(weight));
     return;
   }
   // Without a key anybody at the machine reads; with one, its person does.

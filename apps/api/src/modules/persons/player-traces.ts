@@ -1,3 +1,4 @@
+import { plainAddress } from '@altyn/server-kit/network-address';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { PlayerTraces } from '../identity/index.ts';
 import { noteTraces, type Trace } from './note-traces.ts';
@@ -9,7 +10,7 @@ const lastDigits = (phone: string) => `•••• ${phone.slice(-4)}`;
 export function createPlayerTraces(deps: PlatformDeps): PlayerTraces {
   return {
     signedIn: (tx, { playerId, deviceHash, address }) => {
-      const range = addressRange(address);
+      const range = addressRange(plainAddress(address));
       const traces: Trace[] = [{ kind: 'address', value: range, shown: range }];
       if (deviceHash) traces.push({ kind: 'device', value: deviceHash.toString('hex'), shown: '' });
       return noteTraces(tx, deps, { playerId, traces });

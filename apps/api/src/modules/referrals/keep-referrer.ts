@@ -1,3 +1,4 @@
+import { plainAddress } from '@altyn/server-kit/network-address';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -19,7 +20,7 @@ export async function noteAddress(
   seen: { playerId: string; address: string },
 ): Promise<void> {
   if (isOfPrivateNetwork(seen.address)) return;
-  const addressDigest = keyedDigest(deps.identity.digestKey, `referral\n${networkOf(seen.address)}`);
+  const addressDigest = keyedDigest(deps.identity.digestKey, `referral\n${networkOf(plainAddress(seen.address))}`);
   await noteSighting(queries, { playerId: seen.playerId, addressDigest, at: deps.clock.now() });
 }
 

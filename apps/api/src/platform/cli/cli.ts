@@ -18,8 +18,8 @@ export interface Command<D extends PlatformDeps = PlatformDeps> {
    * True for commands that change money or state: they require `--reason` and write the audit log in their own transaction.
    */
   isAudited: boolean;
-  /** Commands that give money away: how much at most. Above one person's limits two must sign. */
-  weigh?(context: CommandContext<D>): Promise<Weight>;
+  /** Commands that give money away: how much at most; undefined: nothing. Above one person's limits two must sign. */
+  weigh?(context: CommandContext<D>): Promise<Weight | undefined>;
   /** Commands that pay money out: how much, in euro cents. Above their role's limit two persons of the office decide. */
   paysOut?(context: CommandContext<D>): Promise<bigint>;
   /** Commands that change a rule of the house: in the office they always need two persons. */

@@ -1,3 +1,4 @@
+import { plainAddress } from '@altyn/server-kit/network-address';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type CountryResponse, Reader } from 'maxmind';
@@ -14,6 +15,6 @@ let reader: Reader<CountryResponse> | undefined;
 export function countryOfAddress(address: string): string | undefined {
   // Read once, at the first question: worker and command line ask none.
   reader ??= new Reader<CountryResponse>(readFileSync(createRequire(import.meta.url).resolve(databaseFile)));
-  const record = countryRecord.safeParse(reader.get(address.replace(/^::ffff:(?=\d+\.)/i, '')));
+  const record = countryRecord.safeParse(reader.get(plainAddress(address)));
   return record.success ? record.data.country_code : undefined;
 }

@@ -31,7 +31,7 @@ export function createClosedDoor(deps: Pick<PlatformDeps, 'db' | 'clock' | 'log'
       const of = (kind: string) => closed.filter((door) => door.kind === kind).map(({ value }) => value);
       doors = {
         readAtMs: now.getTime(),
-        isClosedAddress: matchNetworks(of('address')),
+        isClosedAddress: matchNetworks(of('address'), deps.config.PROTECTED_NETWORKS),
         countries: new Set(of('country')),
       };
     } catch (error) {

@@ -4,24 +4,41 @@ import { type Command, type CommandContext, type CommandOption, UsageError } fro
 import { actOf } from '../../cli/command-input.ts';
 import { becomes } from '../../cli/preview.ts';
 import { closeDoor, type DoorKind, listClosedDoors, openDoor } from './door-store.ts';
-import { readNetwork } from './network.ts';
+import { canonicalNetwork, readDoor as readAddressDoor } from './network.ts';
+
+type Context = Pick<CommandContext, 'deps' | 'options'>;
 
 const option: Record<DoorKind, CommandOption> = {
   address: { summary: 'An address, or a network such as 203.0.113.0/24', kind: 'text', isRequired: true },
   country: { summary: 'ISO 3166 code, e.g. KZ', kind: 'country', isRequired: true },
 };
 
-function readValue(kind: DoorKind, { options }: Pick<CommandContext, 'options'>): string {
-  const text = options[kind] ?? '';
-  if (kind === 'country') {
-    const code = isoCountry(text);
-    if (!code) throw new UsageError('--country must be an ISO 3166 code such as KZ');
-    return code;
-  }
-  const network = readNetwork(text);
-  if (!network) throw new UsageError('--address must be a public address or a network: /8 (IPv6: /19) or smaller');
-  return `${network.address}/${network.prefix}`;
+function readCountry({ options }: Context): string {
+  const code = isoCountry(options['country'] ?? '');
+  if (!code) throw new UsageError('--country must be an ISO 3166 code such as KZ');
+  return code;
 }
+
+function readAddress({ deps, options }: Context) {
+  const door = readAddressDoor(options['address'] ?? '', deps.config.PROTECTED_NETWORKS);
+  if ('problem' in door) throw new UsageError(`--address ${door.problem}`);
+  return door;
+}
+
+const readClosing = (kind: DoorKind, context: Context): string =>
+  kind === 'country' ? readCountry(context) : readAddress(context).value;
+
+/** What is to be opened again: whatever its size. */
+function readOpening(kind: DoorKind, context: Context): string {
+  if (kind === 'country') return readCountry(context);
+  const value = canonicalNetwork(context.options['address'] ?? '');
+  if (value === undefined) throw new UsageError('--address must be an address or a network such as 203.0.113.0/24');
+  return value;
+}
+
+/** A country and a large network are many players: two persons decide. */
+const weigh = async (kind: DoorKind, context: Context) =>
+  kind === 'country' || readAddress(context).needsTwo ? ('two_persons' as const) : undefined;
 
 function readUntil({ deps, options }: CommandContext): Date | null {
   if (options['until'] === undefined) return null;
@@ -69,15 +86,15 @@ function blockCommand(kind: DoorKind): Command {
     options: { [kind]: option[kind], until: { summary: 'Its end (none)', kind: 'time' } },
     permission,
     isAudited: true,
-    // A country is many players: two persons decide.
-    ...(kind === 'country' && { isHouseRule: () => true, weigh: async () => 'two_persons' as const }),
+    ...(kind === 'country' && { isHouseRule: () => true }),
+    weigh: (context) => weigh(kind, context),
     async preview(context) {
-      const value = readValue(kind, context);
+      const value = readClosing(kind, context);
       const before = await readDoor(context, kind, value);
       return [becomes(`${kind} ${value}`, stateOf(before?.until), stateOf(readUntil(context)))];
     },
     async run(context) {
-      const value = readValue(kind, context);
+      const value = readClosing(kind, context);
       const until = readUntil(context);
       await change(context, { kind, value, until });
       context.print(`${kind} ${value}: ${stateOf(until)}`);
@@ -93,12 +110,12 @@ function unblockCommand(kind: DoorKind): Command {
     permission,
     isAudited: true,
     async preview(context) {
-      const value = readValue(kind, context);
+      const value = readOpening(kind, context);
       const before = await readDoor(context, kind, value);
       return [becomes(`${kind} ${value}`, stateOf(before?.until), 'open')];
     },
     async run(context) {
-      const value = readValue(kind, context);
+      const value = readOpening(kind, context);
       if (!(await change(context, { kind, value, until: undefined })))
         throw new UsageError(`The ${kind} ${value} is not closed`);
       context.print(`${kind} ${value}: open`);
