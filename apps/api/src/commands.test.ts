@@ -10,6 +10,7 @@ import { wordsOfCommand, wordsOfOption } from './modules/staff/words/words.ts';
 import { commandWords } from './modules/staff/words/command-words.data.ts';
 import { optionWords } from './modules/staff/words/option-words.data.ts';
 import { optionsOf } from './platform/cli/cli.ts';
+import { previewCommand } from './platform/cli/rehearse.ts';
 import { demoPlayer } from './seed/demo.ts';
 import { seed } from './seed/seed.ts';
 
@@ -75,6 +76,34 @@ describe('the list of commands', () => {
   });
 });
 
+describe('rules of the house', () => {
+  const rule = (name: string, options: Record<string, string> = {}, definition?: unknown) =>
+    find(name).isHouseRule?.(options, definition) === true;
+  const game = { slug: 'x', title: 'X', provider: 'altyn-studio', game_code: 'x', category: 'slots' };
+
+  it.each<[string, boolean, Record<string, string>, unknown]>([
+    ['game edit', true, { contribution: '100' }, undefined],
+    ['game edit', false, { title: 'X' }, undefined],
+    ['game add', true, {}, { ...game, wagering_contribution: 100 }],
+    ['game add', false, {}, game],
+    ['provider edit', true, { returns: 'true' }, undefined],
+    ['provider edit', false, { name: 'X' }, undefined],
+    ['provider connect', true, {}, undefined],
+    ['provider rotate-key', true, {}, undefined],
+    ['provider frames', true, {}, undefined],
+    ['missions define', true, {}, []],
+    ['wheel define', true, {}, []],
+    ['percent-deposit set', true, {}, {}],
+    ['method fee', true, {}, undefined],
+    ['method set', false, { enabled: 'off' }, undefined],
+    ['setting set', true, { code: 'MINIMUM_AGE' }, undefined],
+    ['setting set', false, { code: 'IS_MAINTENANCE' }, undefined],
+    ['country block', true, { country: 'UA' }, undefined],
+  ])('%s: %s for %j %j', (name, isRule, options, definition) => {
+    expect(rule(name, options, definition)).toBe(isRule);
+  });
+});
+
 const find = (name: string) => {
   const command = commands.find((one) => one.name === name);
   if (!command) throw new Error(`no command ${name}`);
@@ -88,7 +117,7 @@ const request = (options: Record<string, string>, definition?: unknown) => ({
   ...(definition === undefined ? {} : { definition }),
 });
 const preview = (name: string, options: Record<string, string>, definition?: unknown) =>
-  find(name).preview?.(request(options, definition));
+  previewCommand(find(name), request(options, definition));
 const run = (name: string, options: Record<string, string>) =>
   find(name).run(request({ ...options, reason: 'a test' }));
 

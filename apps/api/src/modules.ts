@@ -22,7 +22,7 @@ import {
 import { personsJobs } from './modules/persons/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { referralsConsumer, referralsJobs, registerReferrals } from './modules/referrals/index.ts';
-import { registerSettings } from './modules/settings/index.ts';
+import { registerSettings, settingFigures } from './modules/settings/index.ts';
 import { anchorJob } from './modules/staff/index.ts';
 import { registerSupport } from './modules/support/index.ts';
 import { heldWinFigures, registerLimits, walletJobs } from './modules/wallet/index.ts';
@@ -95,6 +95,7 @@ export const jobs: readonly Job[] = [
 /** Figures that the worker reads from the database for its metrics. */
 export const figures: readonly WatchedFigures[] = [
   ...databaseFigures,
+  settingFigures,
   createCertificateFigures(),
   ...paymentFigures,
   heldWinFigures,

@@ -67,7 +67,8 @@ ${rows.join('\n')}
 
 ## Rules between settings
 
-A change that breaks one is refused, and so is the start of a server whose stored settings break one
+A change that breaks one is refused, and so is its preview. Stored settings that break one all the same, after a release or a change by
+hand, have no effect: the last values hold, at the start of a server the defaults, and the alarm \`SettingNotInForce\` goes off
 (\`apps/api/src/modules/settings/rules.ts\`).
 
 ${rules.map((rule) => `- ${rule}`).join('\n')}

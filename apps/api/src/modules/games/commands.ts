@@ -112,6 +112,7 @@ const connectCommand: Command<GamesDeps> = {
   permission: 'games.write',
   isLocal: true,
   isAudited: true,
+  isHouseRule: () => true,
   async preview({ deps, options }) {
     const publicKeyPem = await readText(options['key-file'] ?? '');
     const [slug, url, frames] = [options['slug'] ?? '', options['url'] ?? '', options['frames'] ?? ''];
@@ -140,6 +141,8 @@ const framesCommand: Command<GamesDeps> = {
   },
   permission: 'games.write',
   isAudited: true,
+  // The site lets these origins run in its frame.
+  isHouseRule: () => true,
   preview: ({ deps, options }) =>
     previewFrames(deps, { slug: options['slug'] ?? '', frames: options['origins'] ?? '' }),
   async run({ deps, options, actor, print }) {
@@ -169,6 +172,7 @@ const rotateKeyCommand: Command<GamesDeps> = {
   permission: 'games.write',
   isLocal: true,
   isAudited: true,
+  isHouseRule: () => true,
   async preview({ deps, options }) {
     const publicKeyPem = await readText(options['key-file'] ?? '');
     const previousUntil = readUntil(options['old-until'], deps.clock.now());

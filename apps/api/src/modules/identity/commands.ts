@@ -32,7 +32,7 @@ function switchCommand(verb: 'disable' | 'enable', summary: string): Command<Ide
       const reason = options['reason'] ?? '';
       const refusal = await switchPlayer(deps, { playerId: id.data, isEnabled: verb === 'enable', actor, reason });
       if (refusal?.name === 'USER_DISABLED') throw new UsageError('The account is closed: player reopen');
-      if (refusal) throw new UsageError('There is no such player');
+      if (refusal) throw new UsageError('--id must be the id of a player');
       print(`Player ${id.data}: ${verb}d`);
     },
   };

@@ -29,6 +29,7 @@ export const missionCommands: readonly Command[] = [
     options: { file: { summary: 'JSON file with the list of missions', kind: 'json', isRequired: true } },
     permission: 'bonuses.write',
     isAudited: true,
+    isHouseRule: () => true,
     async preview(context) {
       const parsed = missionList.safeParse(await readDefinition(context));
       if (!parsed.success) throw new UsageError(z.prettifyError(parsed.error));

@@ -30,6 +30,7 @@ export const offerCommands: readonly Command[] = [
     permission: 'bonuses.write',
     isAudited: true,
     weigh: ({ deps, definition }) => weighOffer(deps, definition),
+    noRehearsal: 'It may concern every player; giveOffer judges the definition for both.',
     async preview(context) {
       const definition = await readDefinition(context);
       const { fitting } = demand(await giveOffer(context.deps, { ...actOf(context), definition, isPreview: true }));

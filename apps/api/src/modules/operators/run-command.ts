@@ -1,6 +1,7 @@
 import { formatMoney } from '@altyn/domain/money';
 import { type Change, type Command, type CommandContext, UsageError, type Weight } from '../../platform/cli/cli.ts';
 import { readDefinition } from '../../platform/cli/command-input.ts';
+import { previewCommand, rehearse } from '../../platform/cli/rehearse.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { admitGift } from './gifts.ts';
 import { payloadOf, type PersonalKey } from './keys.ts';
@@ -50,8 +51,9 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
   const { command, options, print, key, processUser } = given;
   if (options['preview'] === 'true' && command.preview) {
     const context = { deps, options, actor: processUser, print, key };
-    for (const line of describeChanges(await command.preview(context))) print(line);
-    const weight = await command.weigh?.(await withDefinition(command, context));
+    const whole = await withDefinition(command, context);
+    for (const line of describeChanges(await previewCommand(command, whole))) print(line);
+    const weight = await command.weigh?.(whole);
     if (weight !== undefined) print(describeWeight(weight));
     return;
   }
@@ -70,6 +72,8 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
     'why' in weight ? { isAlone: false as const, ...weight } : await admitGift(deps, { ...gift, weight });
   if (!admitted.isAlone) {
     const act = { command: command.name, options: stated(options), definition: whole.definition ?? null };
+    // What would fail is not asked for.
+    if (person) await rehearse(command, whole);
     const id = await askSecond(deps, { person, why: admitted.why, act: { ...act, valueEur: admitted.valueEur } });
     print(`${admitted.why} It waits for another operator: act approve --id ${id}`);
     return;
@@ -89,7 +93,7 @@ async function weigh<D extends PlatformDeps>(
 ): Promise<Exclude<Weight, 'two_persons'> | { why: string; valueEur: bigint | null } | undefined> {
   const weight = await command.weigh?.(context);
   // Whoever has roles is bound by the rules of the office.
-  const isRule = roles !== undefined && command.isHouseRule?.(context.options) === true;
+  const isRule = roles !== undefined && command.isHouseRule?.(context.options, context.definition) === true;
   if (weight === 'two_persons' || isRule) return { why: 'It always needs two persons.', valueEur: null };
   const paid = roles && (await command.paysOut?.(context));
   if (paid === undefined || paid <= (roles?.payoutMax ?? 0n)) return weight;

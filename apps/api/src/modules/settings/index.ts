@@ -6,4 +6,5 @@ export { isUnderMaintenance } from './maintenance.ts';
 export { inEuroCents } from './euro-cents.ts';
 export { followSettings, readSetting } from './read-setting.ts';
 export { registerSettings } from './routes.ts';
+export { settingFigures } from './setting-figures.ts';
 export { seedSettings } from './seed.ts';

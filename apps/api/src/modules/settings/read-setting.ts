@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type SettingCode, type SettingValue, settingDefinitions } from './definitions.ts';
-import { findBrokenRules, type SettingReader } from './rules.ts';
+import { findBrokenRules, type SettingReader, settingRules } from './rules.ts';
 import { selectSettings } from './store.ts';
 
 /** Interval at which a process reads the settings again: bounds how late it sees a change made by another one. */
@@ -9,31 +9,61 @@ const reloadEveryMs = 1_000;
 type Stored = ReadonlyMap<string, unknown>;
 type SettingDeps = Pick<PlatformDeps, 'db' | 'log'>;
 
-/** The stored settings last loaded, by database. */
+/** The settings in force, as last loaded, by database. */
 const snapshots = new WeakMap<object, Stored>();
+/** Contradictions of the last load that were logged, by database. */
+const reported = new WeakMap<object, string>();
 /** Pending first loads, by database. */
 const firstLoads = new WeakMap<object, Promise<Stored>>();
 
 /** Loads this process's snapshot of the settings. Not inside a transaction: it takes a connection from the pool. */
-export async function loadSettings(deps: Pick<SettingDeps, 'db'>): Promise<Stored> {
+export async function loadSettings(deps: SettingDeps): Promise<Stored> {
   const stored = await selectSettings(deps.db.kysely);
-  snapshots.set(deps.db, stored);
-  return stored;
+  reportContradictions(deps, stored);
+  const inForce = withoutContradictions(stored, snapshots.get(deps.db) ?? new Map());
+  snapshots.set(deps.db, inForce);
+  return inForce;
 }
 
-/** @throws Error naming the settings that contradict each other: a release or a change by hand may have left such. */
-function refuseContradictions(stored: Stored | undefined): void {
-  const broken = stored ? findBrokenRules(readerOf(stored)) : [];
-  if (broken.length === 0) return;
-  throw new Error(
-    `Settings contradict each other; change one with "npm run altyn -- setting set":\n${broken.join('\n')}`,
+/** Logs stored settings that contradict each other, once: a release or a change by hand may have left such. */
+function reportContradictions(deps: SettingDeps, stored: Stored): void {
+  const broken = findBrokenRules(readerOf(stored)).join('; ');
+  if (broken !== '' && reported.get(deps.db) !== broken)
+    deps.log.error({ broken }, 'stored settings contradict each other; the last ones without a contradiction hold');
+  reported.set(deps.db, broken);
+}
+
+/**
+ * Returns the stored settings with the last values, or the defaults, in place of those that contradict each other.
+ * @param last values without contradictions; a setting that is missing has its default.
+ */
+export function withoutContradictions(stored: Stored, last: Stored): Stored {
+  const inForce = new Map(stored);
+  // Each round takes back further settings, at the end all that have rules: those of `last` keep them together.
+  for (let round = 0; round <= settingRules.length; round += 1) {
+    const broken = settingRules.filter(({ findBroken }) => findBroken(readerOf(inForce)).length > 0);
+    if (broken.length === 0) break;
+    for (const code of broken.flatMap(({ codes }) => codes)) {
+      if (last.has(code)) inForce.set(code, last.get(code));
+      else inForce.delete(code);
+    }
+  }
+  return inForce;
+}
+
+/** Lists stored settings that are not in force: of another shape than theirs, or in contradiction with another. */
+export function listNotInForce(stored: Stored): SettingCode[] {
+  const contradicting = settingRules.filter(({ findBroken }) => findBroken(readerOf(stored)).length > 0);
+  const codes = new Set<string>(contradicting.flatMap((rule) => rule.codes));
+  return (Object.keys(settingDefinitions) as SettingCode[]).filter(
+    (code) => codes.has(code) || (stored.has(code) && valueIn(stored, code) === undefined),
   );
 }
 
 /**
- * Loads the snapshot and keeps it at most about a second old; a load that fails keeps the last one.
+ * Loads the snapshot and keeps it at most about a second old; a load that fails keeps the last one. Stored settings that
+ * contradict each other are logged and have no effect: no row that an operator wrote stops a server.
  * @returns stops it, after the pending load.
- * @throws Error if stored settings contradict each other.
  */
 export async function followSettings(deps: SettingDeps): Promise<() => Promise<void>> {
   let loading: Promise<void> | undefined;
@@ -49,7 +79,6 @@ export async function followSettings(deps: SettingDeps): Promise<() => Promise<v
     return loading;
   };
   await reload();
-  refuseContradictions(snapshots.get(deps.db));
   const timer = setInterval(() => void reload(), reloadEveryMs).unref();
   return async () => {
     clearInterval(timer);

@@ -4,7 +4,7 @@ import type { SettingCode, SettingValue } from './definitions.ts';
 /** The value that a setting has, or would have after a change. */
 export type SettingReader = <Code extends SettingCode>(code: Code) => SettingValue<Code>;
 
-/** What two settings must keep together: values that contradict each other are refused by `setting set` and at start. */
+/** What two settings must keep together: values that contradict each other are refused by `setting set`; stored ones have no effect. */
 export interface SettingRule {
   codes: readonly [SettingCode, SettingCode];
   /** For operators and the page of the settings. */

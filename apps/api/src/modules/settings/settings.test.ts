@@ -3,8 +3,9 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { type SettingCode, settingDefinitions } from './definitions.ts';
 import { changeSetting, readSetting, seedSettings } from './index.ts';
-import { followSettings, loadSettings } from './read-setting.ts';
+import { followSettings, listNotInForce, loadSettings, readerOf, withoutContradictions } from './read-setting.ts';
 import { findBrokenRules } from './rules.ts';
+import { settingFigures } from './setting-figures.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -135,14 +136,75 @@ describe('settings', () => {
     await api.deps.db.pool.query(`delete from settings.setting where code like 'OPERATOR%'`);
   });
 
-  it('that contradict each other in the database stop the start', async () => {
-    const { pool } = api.deps.db;
-    const store = (value: string) =>
-      pool.query(`update settings.setting set value = $1::jsonb where code = 'BIG_WIN_FLOOR_EUR'`, [value]);
-    await store('500');
-    await expect(followSettings(api.deps)).rejects.toThrow('BIG_WIN_FLOOR_EUR is at most BIG_WIN_MIN_EUR');
-    await store('5');
-    await (await followSettings(api.deps))();
+  describe('that contradict each other in the database', () => {
+    const store = (code: SettingCode, value: unknown) =>
+      api.deps.db.pool.query(
+        `insert into settings.setting (code, tag, value, updated_at) values ($1, 'OPERATION', $2, now())
+         on conflict (code) do update set value = excluded.value`,
+        [code, JSON.stringify(value)],
+      );
+    const forget = () => api.deps.db.pool.query(`delete from settings.setting where code like 'BIG_WIN%'`);
+    /** A process of its own on this database. */
+    async function start() {
+      const logged: string[] = [];
+      const error = (details: { broken?: string }, text: string) => logged.push(`${text}: ${details.broken}`);
+      const { kysely, ...db } = api.deps.db;
+      const deps = { ...api.deps, db: { ...db, kysely }, log: { ...api.deps.log, error } as never };
+      const stop = await followSettings(deps);
+      return { deps, logged, stop, reload: () => loadSettings(deps) };
+    }
+
+    it('are logged once, and the server starts with the defaults of both', async () => {
+      await store('BIG_WIN_FLOOR_EUR', 500);
+      await store('BIG_WIN_MIN_EUR', 200);
+      const { deps, logged, reload, stop } = await start();
+      await reload();
+      expect(logged).toEqual([expect.stringContaining('BIG_WIN_FLOOR_EUR is at most BIG_WIN_MIN_EUR')]);
+      expect(await readSetting(deps, 'BIG_WIN_FLOOR_EUR')).toBe(5);
+      expect(await readSetting(deps, 'BIG_WIN_MIN_EUR')).toBe(100);
+      await stop();
+      await forget();
+    });
+
+    it('leave the last values in force, alarm, and are mended by a change of one', async () => {
+      await store('BIG_WIN_FLOOR_EUR', 50);
+      await store('BIG_WIN_MIN_EUR', 300);
+      const { deps, logged, reload, stop } = await start();
+      expect(await settingFigures.read(deps)).toEqual([]);
+      await store('BIG_WIN_FLOOR_EUR', 500);
+      await reload();
+      expect(await readSetting(deps, 'BIG_WIN_FLOOR_EUR')).toBe(50);
+      expect(await readSetting(deps, 'BIG_WIN_MIN_EUR')).toBe(300);
+      expect((await settingFigures.read(deps)).map(({ labels }) => labels['setting'])).toEqual([
+        'BIG_WIN_MIN_EUR',
+        'BIG_WIN_FLOOR_EUR',
+      ]);
+      expect(logged).toHaveLength(1);
+      expect(await changeSetting(deps, { code: 'BIG_WIN_FLOOR_EUR', value: 60, ...byOperator })).toBeUndefined();
+      expect(await readSetting(deps, 'BIG_WIN_FLOOR_EUR')).toBe(60);
+      expect(await settingFigures.read(deps)).toEqual([]);
+      await stop();
+      await forget();
+    });
+
+    it('of several rules fall back together', () => {
+      const amounts = (uah: string) => ({ ...settingDefinitions.PAYOUT_MIN_AMOUNT.initial, uah });
+      const stored = new Map<string, unknown>([
+        ['PAYOUT_MIN_AMOUNT', amounts('60000.00')],
+        ['PAYOUT_MAX_AMOUNT_SINGLE', { ...settingDefinitions.PAYOUT_MAX_AMOUNT_SINGLE.initial, uah: '55000.00' }],
+        ['TERMS_VERSION', 'kept'],
+      ]);
+      for (const last of [new Map<string, unknown>(), new Map([['PAYOUT_MIN_AMOUNT', amounts('70.00')]])]) {
+        const inForce = withoutContradictions(stored, last);
+        expect(findBrokenRules(readerOf(inForce))).toEqual([]);
+        expect(inForce.get('PAYOUT_MIN_AMOUNT')).toEqual(last.get('PAYOUT_MIN_AMOUNT'));
+        expect(inForce.get('TERMS_VERSION')).toBe('kept');
+      }
+    });
+  });
+
+  it('of a wrong shape alarm too', async () => {
+    expect(listNotInForce(new Map<string, unknown>([['PAYOUT_MIN_RATING', 'many']]))).toEqual(['PAYOUT_MIN_RATING']);
   });
 
   it('fall back to the default when the stored value is invalid, and see a change made elsewhere', async () => {

@@ -1,6 +1,7 @@
 import type { OfficePreview, OfficeRun } from '@altyn/contracts/office';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Command, type CommandContext, Finding, UsageError } from '../../platform/cli/cli.ts';
+import { previewCommand, rehearse } from '../../platform/cli/rehearse.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { admitGift, markGiftFailed } from '../operators/index.ts';
 import { listRolesWith, type Role } from './account-store.ts';
@@ -63,7 +64,7 @@ async function judge<D extends StaffDeps>(deps: D, command: Command<D>, given: S
   const roles: Role[] = await listRolesWith(deps.db.kysely, { accountId, permission: command.permission });
   return judgeAlone({
     roles,
-    isHouseRule: command.isHouseRule?.(given.options) ?? false,
+    isHouseRule: command.isHouseRule?.(given.options, given.definition) ?? false,
     weight: command.weigh ? await command.weigh(context) : undefined,
     paysOutEur: command.paysOut ? await command.paysOut(context) : undefined,
   });
@@ -80,7 +81,7 @@ export async function previewStaffCommand<D extends StaffDeps>(
   const wrong = checkOptions(command, { ...given, needsReason: false });
   if (wrong) return wrong;
   try {
-    const changes = (await command.preview?.(contextOf(deps, given))) ?? [];
+    const changes = await previewCommand(command, contextOf(deps, given));
     const { why, valueEur } = await judge(deps, command, given);
     return {
       ...{ is_alone: why === null, why, value_eur: valueEur === null ? null : euros(valueEur) },
@@ -114,13 +115,14 @@ export async function runStaffCommand<D extends StaffDeps>(
     const read = await collect((print) => command.run({ ...context, print }));
     return isRefusal(read) ? read : { ...read, act_id: null, why: null };
   }
-  const judged = await collectJudgement(() => judge(deps, command, given));
+  const judged = await orRefusal(() => judge(deps, command, given));
   if (isRefusal(judged)) return judged;
   if (judged.why !== null) return ask(deps, command, { ...given, ...judged, why: judged.why });
   return runAlone(deps, command, { given, judged });
 }
 
-async function collectJudgement(work: () => Promise<Judged>): Promise<Judged | Refusal> {
+/** Turns what a command refuses into a refusal. Faults are thrown. */
+async function orRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();
   } catch (error) {
@@ -149,13 +151,15 @@ async function runAlone<D extends StaffDeps>(
   }
 }
 
-/** Stores a command for a second person. */
+/** Stores a command for a second person. Refuses COMMAND_REFUSED: what would fail is not asked for. */
 async function ask<D extends StaffDeps>(
   deps: D,
   command: Command<D>,
   request: StaffGiven & { why: string; valueEur: bigint | null },
-): Promise<OfficeRun> {
+): Promise<OfficeRun | Refusal> {
   const { caller, options, definition = null, why, valueEur } = request;
+  const refused = await orRefusal(() => rehearse(command, contextOf(deps, request)));
+  if (isRefusal(refused)) return refused;
   const id = deps.ids.next();
   const askedAt = deps.clock.now();
   const { name, permission } = command;

@@ -23,11 +23,13 @@ export interface Command<D extends PlatformDeps = PlatformDeps> {
   /** Commands that pay money out: how much, in euro cents. Above their role's limit two persons of the office decide. */
   paysOut?(context: CommandContext<D>): Promise<bigint>;
   /** Commands that change a rule of the house: in the office they always need two persons. */
-  isHouseRule?(options: CommandContext<D>['options']): boolean;
+  isHouseRule?(options: CommandContext<D>['options'], definition?: unknown): boolean;
   /** What it would change, from when. @throws UsageError like the command. */
   preview?(context: CommandContext<D>): Promise<Change[]>;
   /** Why a command that changes something has no preview. */
   noPreview?: string;
+  /** Why it is not rehearsed: its preview judges by the same code as the command. */
+  noRehearsal?: string;
   run(context: CommandContext<D>): Promise<void>;
 }
 

@@ -27,6 +27,16 @@ export async function readDefinition(context: Pick<CommandContext, 'options' | '
   }
 }
 
+/** Refuses a change that names nothing to change. `of`: the values of the optional options. @throws UsageError */
+export function demandChange(of: Readonly<Record<string, unknown>>): void {
+  if (Object.values(of).every((value) => value === undefined))
+    throw new UsageError(
+      `Name what changes: ${Object.keys(of)
+        .map((name) => `--${name}`)
+        .join(', ')}`,
+    );
+}
+
 /** Unwraps a result. @throws UsageError describing the refusal field by field. */
 export function demand<T>(result: T | Refusal): T {
   if (!isRefusal(result)) return result;

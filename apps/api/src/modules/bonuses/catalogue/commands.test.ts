@@ -182,7 +182,9 @@ describe('operating groups, codes and windows', () => {
     await run('bonus-group', 'change', '--code', 'live', '--enabled', 'true', '--name', 'Live tables', '--reason', 'x');
     const answer = await world.call(player, 'POST', `/bonuses/${bonus}/subscribe`);
     expect(answer.body.user_bonus.bonus.bonus_group).toEqual({ name: 'Live tables', enabled: true });
-    await expect(run('bonus-group', 'change', '--code', 'none', '--reason', 'x')).rejects.toThrow('NOT_FOUND');
+    await expect(run('bonus-group', 'change', '--code', 'none', '--name', 'X', '--reason', 'x')).rejects.toThrow(
+      'NOT_FOUND',
+    );
     await expect(run('bonus-group', 'change', '--code', 'live', '--enabled', 'no', '--reason', 'x')).rejects.toThrow(
       'true or false',
     );

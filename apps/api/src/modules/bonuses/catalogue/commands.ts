@@ -1,6 +1,6 @@
 import { formatMoney } from '@altyn/domain/money';
 import { type Command, type CommandContext, type CommandOption, UsageError } from '../../../platform/cli/cli.ts';
-import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
+import { actOf, demand, demandChange, given, readDefinition } from '../../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { WalletDeps } from '../../wallet/index.ts';
 import {
@@ -43,6 +43,7 @@ const closedAs = ({ options }: Pick<CommandContext, 'options'>) =>
 
 function readGroup({ options }: Pick<CommandContext, 'options'>) {
   const { enabled, name } = options;
+  demandChange({ enabled, name });
   if (enabled !== undefined && enabled !== 'true' && enabled !== 'false') {
     throw new UsageError('--enabled is true or false');
   }

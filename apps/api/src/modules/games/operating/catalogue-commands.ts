@@ -1,7 +1,7 @@
 import { gameCategory } from '@altyn/contracts/games';
 import { z } from 'zod';
 import { type Change, type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
-import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
+import { actOf, demand, demandChange, given, readDefinition } from '../../../platform/cli/command-input.ts';
 import { about, becomes, differences } from '../../../platform/cli/preview.ts';
 import type { GamesDeps } from '../ports.ts';
 import { selectGames, selectProviders } from '../store.ts';
@@ -27,9 +27,10 @@ const isTrue = (summary: string) => ({ summary, kind: 'choice', choices: ['true'
 
 /** The change of a game that the options name. */
 function readGameChange({ options }: Pick<Context, 'options'>) {
-  const { title, category, features, accent, contribution } = options;
+  const { title, category, features, accent, demo, contribution } = options;
+  demandChange({ title, category, features, accent, demo, contribution });
   const named = {
-    ...{ title, category, accent, has_demo: readFlag(options['demo']) },
+    ...{ title, category, accent, has_demo: readFlag(demo) },
     features: features?.split(' ').filter(Boolean),
     wagering_contribution: contribution === undefined ? undefined : Number(contribution),
   };
@@ -38,10 +39,11 @@ function readGameChange({ options }: Pick<Context, 'options'>) {
   return read.data;
 }
 
-const readProviderChange = ({ options }: Pick<Context, 'options'>) => ({
-  name: options['name'],
-  isReturnDeclared: readFlag(options['returns']),
-});
+function readProviderChange({ options }: Pick<Context, 'options'>) {
+  const { name, returns } = options;
+  demandChange({ name, returns });
+  return { name, isReturnDeclared: readFlag(returns) };
+}
 
 const readSlugs = (context: Context, name: string) => given(context, name).split(/\s+/).filter(Boolean);
 
@@ -75,6 +77,8 @@ const gameAdd: Command<GamesDeps> = {
   options: { file: { summary: 'JSON file with the definition', kind: 'json', isRequired: true } },
   permission: 'games.write',
   isAudited: true,
+  // A share of its own; without one that of its category holds.
+  isHouseRule: (_, definition) => gameDefinition.safeParse(definition).data?.wagering_contribution !== undefined,
   async preview(context) {
     const read = gameDefinition.safeParse(await readDefinition(context));
     if (!read.success) throw new UsageError(z.prettifyError(read.error));
@@ -101,6 +105,8 @@ const gameEdit: Command<GamesDeps> = {
   },
   permission: 'games.write',
   isAudited: true,
+  // The share counts in the bonuses of every player.
+  isHouseRule: ({ contribution }) => contribution !== undefined,
   async preview(context) {
     const game = await demandGame(context.deps, given(context, 'slug'));
     const after = { ...game, ...storedChange(readGameChange(context)) };

@@ -57,6 +57,7 @@ export const bookCommand: Command<PaymentsDeps> = {
       ...(creditsMinor > 0n ? [becomes(`deposit ${report.paymentId}`, null, money(creditsMinor))] : []),
     ];
   },
+  noRehearsal: 'It asks the provider and the screening services; judgeBooking judges for both.',
   async run(context) {
     const booked = await bookDeposit(context.deps, { ...readLost(context), ...actOf(context) });
     if (typeof booked === 'string') throw new UsageError(problems[booked]);

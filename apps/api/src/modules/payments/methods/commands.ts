@@ -4,6 +4,7 @@ import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domai
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
+import { demandChange } from '../../../platform/cli/command-input.ts';
 import { about, becomes, differences, onOff } from '../../../platform/cli/preview.ts';
 import type { PaymentDirection } from '../rules.ts';
 import { type ListedMethod, listAllMethods, listMethodFees, setMethodFee, updateMethod } from './method-store.ts';
@@ -42,6 +43,7 @@ function readMethodChange(options: CommandContext['options']) {
     if (name === '' || name.length > longestName) throw new UsageError(`--${language}: 1 to ${longestName} signs`);
     names[language] = name;
   }
+  demandChange({ ...Object.fromEntries(siteLocales.map((language) => [language, names[language]])), enabled });
   return { code, country, names, enabled };
 }
 

@@ -99,7 +99,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'bonuses.user_bonus',
     `id bonus_id status currency terms activation_day promo_code subscribed_at activated_at completed_at updated_at lapses_at
      burns_at wager_type initial_amount wager_amount progress cap_amount max_bet_amount burning_amount burns_on_withdrawal
-     burns_on_deposit end_reason released_amount removed_amount spins_left`,
+     burns_on_deposit end_reason released_amount removed_amount spins_left spins_won spins_announced_at`,
     'subscribed_at id',
   ),
   ofPlayer(
