@@ -91,7 +91,8 @@ function registerOneClick(scope: FastifyInstance, deps: NotificationsDeps): void
   };
   scope.post<{ Querystring: z.output<typeof oneClickQuery> }>(
     '/notifications/unsubscribe/one-click',
-    options,
+    // The servers of mail providers press it; its token is signed.
+    { ...options, config: { ...options.config, isSigned: true } },
     async (request, reply) => {
       const ended = await unsubscribeMail(deps, { token: request.query.token, scope: 'kind' });
       return isRefusal(ended) ? sendRefusal(reply, ended) : reply.send({ success: true });

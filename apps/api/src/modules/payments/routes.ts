@@ -134,7 +134,7 @@ function registerWebhook(scope: FastifyInstance, deps: PaymentsDeps): void {
   scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
     '/payments/webhooks/:provider',
     // No rate limit: a provider uses few addresses and retries refused calls; its signature protects the endpoint.
-    { schema: { hide: true }, config: { rateLimit: false }, bodyLimit: maxWebhookBytes },
+    { schema: { hide: true }, config: { rateLimit: false, isSigned: true }, bodyLimit: maxWebhookBytes },
     async (request, reply) => {
       const header = request.headers[webhookSignatureHeader];
       const outcome = await takeWebhook(deps, {

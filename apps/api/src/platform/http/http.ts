@@ -142,6 +142,10 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate, co
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of a machine that its signature judges: closed addresses and countries do not concern it. */
+    isSigned?: boolean;
+  }
   interface FastifyRequest {
     caller?: Caller;
   }
