@@ -160,7 +160,8 @@ export function createOperatorCommands<D extends PlatformDeps>(
       isLocal: true,
       isAudited: false,
       async run(context) {
-        await refuseAct(context.deps, { id: given(context, 'id'), person: await personOf(context) });
+        const person = await personOf(context);
+        await refuseAct(context.deps, { id: given(context, 'id'), person, commands: commands(), readRoles });
         context.print('Refused.');
       },
     },

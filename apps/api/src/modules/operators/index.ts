@@ -1,3 +1,4 @@
+export { isWorthMore } from './act-value.ts';
 export { createOperatorCommands } from './commands.ts';
 export { admitGift, type GiftLimits } from './gifts.ts';
 export { readPersonalKey } from './keys.ts';

@@ -2,6 +2,7 @@ import type { PasskeyAssertion } from '@altyn/contracts/player/second-factor';
 import type { OfficeRun } from '@altyn/contracts/office';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Command } from '../../platform/cli/cli.ts';
+import { isWorthMore } from '../operators/index.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { readAccess } from './account-store.ts';
 import { decideStaffAct, endStaffAct, type FoundAct, lockStaffAct } from './act-store.ts';
@@ -21,11 +22,14 @@ export interface ActDecision {
   proof: { code: string } | { assertion: PasskeyAssertion };
 }
 
+const askAnew = (message: string) =>
+  refuse('COMMAND_REFUSED', { details: [{ path: '', message: `${message}: refuse it and ask anew` }] });
+
 /** Refuses what an act's second person may not decide. */
-async function refuseDecision(
-  deps: StaffDeps,
+async function refuseDecision<D extends StaffDeps>(
+  deps: D,
   act: FoundAct,
-  { caller, isApproved }: ActDecision,
+  { caller, isApproved, command }: ActDecision & { command: Command<D> | undefined },
 ): Promise<Refusal | undefined> {
   if (act.status !== 'waiting') return refuse('ACT_DECIDED');
   const isOwn = act.askedBy === caller.accountId;
@@ -36,17 +40,23 @@ async function refuseDecision(
   if (!isApproved) return undefined;
   const isOld = deps.clock.now().getTime() - act.askedAt.getTime() > waitsMs;
   const asker = await readAccess(deps.db.kysely, act.askedBy);
-  if (isOld || !act.isAskerActive || !asker.permissions.includes(act.permission)) {
-    const message = isOld
-      ? 'The act is older than 72 hours'
-      : 'The person who requested the act no longer has the permission';
-    return refuse('COMMAND_REFUSED', { details: [{ path: '', message: `${message}: refuse it and ask anew` }] });
-  }
+  if (isOld) return askAnew('The act is older than 72 hours');
+  if (!act.isAskerActive || !asker.permissions.includes(act.permission))
+    return askAnew('The person who requested the act no longer has the permission');
+  const { options, definition } = act;
+  const file = definition === null ? {} : { definition };
+  const context = { deps, options, actor: caller.name, print: () => undefined, ...file };
+  if (command && (await isWorthMore(command, context, act.valueEur)))
+    return askAnew('The act is worth more now than when it was requested');
   return undefined;
 }
 
 /** Records a decision. Of concurrent ones one holds. */
-async function decide(deps: StaffDeps, decision: ActDecision): Promise<FoundAct | Refusal> {
+async function decide<D extends StaffDeps>(
+  deps: D,
+  commands: readonly Command<D>[],
+  decision: ActDecision,
+): Promise<FoundAct | Refusal> {
   const { caller, id, isApproved, proof } = decision;
   const proven =
     'code' in proof
@@ -56,7 +66,8 @@ async function decide(deps: StaffDeps, decision: ActDecision): Promise<FoundAct 
   return deps.db.transaction(async (tx) => {
     const act = await lockStaffAct(tx, id);
     if (!act) return refuse('NOT_FOUND');
-    const refusal = await refuseDecision(deps, act, decision);
+    const command = commands.find(({ name }) => name === act.command);
+    const refusal = await refuseDecision(deps, act, { ...decision, command });
     if (refusal) return refusal;
     const used = await proven(tx);
     if (used) return used;
@@ -84,7 +95,7 @@ export async function decideAct<D extends StaffDeps>(
   commands: readonly Command<D>[],
   decision: ActDecision,
 ): Promise<OfficeRun | Refusal> {
-  const act = await decide(deps, decision);
+  const act = await decide(deps, commands, decision);
   if (isRefusal(act)) return act;
   if (!decision.isApproved) return { lines: [], act_id: null, why: null };
   const end = (status: 'done' | 'failed', outcome: string) =>

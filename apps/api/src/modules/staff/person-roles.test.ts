@@ -54,6 +54,7 @@ afterAll(() => api.close());
 beforeEach(() => api.clock.advance(25 * 3_600_000));
 
 let tickets = 0;
+let turn = 0;
 const adjust = (key: Key, amount: string) =>
   run(
     key,
@@ -89,7 +90,7 @@ describe('a person with an account', () => {
     const before = await digital();
     // 500 EUR an act, 2000 EUR a day.
     expect(waitingId(await adjust(key, '24250.01'))).not.toBe('');
-    for (let turn = 0; turn < 6; turn += 1) await adjust(key, '24250.00');
+    for (let gift = 0; gift < 6; gift += 1) await adjust(key, '24250.00');
     expect(await digital()).toBe(before + 4n * 2_425_000n);
   });
 
@@ -106,6 +107,55 @@ describe('a person with an account', () => {
     expect(await digital()).toBe(before);
     await run(taras, 'act', 'approve', '--id', id);
     expect(await digital()).toBe(before + 605_000_000n);
+  });
+
+  it.each([
+    ['whose account has ended', () => force('staff', 'end', '--name', `asker${turn}`), 'no longer has the permission'],
+    [
+      'who has lost the role',
+      async () => {
+        await force('role', 'give', '--name', `asker${turn}`, '--role', 'support');
+        await force('role', 'take', '--name', `asker${turn}`, '--role', 'finance');
+      },
+      'no longer has the permission',
+    ],
+    [
+      'whose key has ended',
+      () => force('operator', 'end', '--name', `asker${turn}`),
+      'signature of the requesting operator',
+    ],
+  ] as const)('is judged anew when another approves: one %s', async (_who, lose, message) => {
+    turn += 1;
+    const [asker, decider, ada] = [
+      await enter(`asker${turn}`, 'finance'),
+      await enter(`decider${turn}`, 'finance'),
+      await enter(`ada${turn}`, 'support'),
+    ];
+    const before = await digital();
+    const id = waitingId(await adjust(asker, '6050000.00'));
+    await lose();
+    await expect(run(decider, 'act', 'approve', '--id', id)).rejects.toThrow(message);
+    expect(await digital()).toBe(before);
+    // A refusal needs nobody but a person who may decide.
+    await expect(run(ada, 'act', 'refuse', '--id', id)).rejects.toThrow('no role of yours');
+    expect(await run(decider, 'act', 'refuse', '--id', id)).toBe('Refused.');
+  });
+
+  it('withdraws their own act even without a role', async () => {
+    turn += 1;
+    const asker = await enter(`asker${turn}`, 'finance');
+    const id = waitingId(await adjust(asker, '6050000.00'));
+    await force('staff', 'end', '--name', `asker${turn}`);
+    expect(await run(asker, 'act', 'refuse', '--id', id)).toBe('Refused.');
+  });
+
+  it('approves no more than was asked for', async () => {
+    turn += 1;
+    const [asker, decider] = [await enter(`asker${turn}`, 'finance'), await enter(`decider${turn}`, 'finance')];
+    const id = waitingId(await adjust(asker, '6050000.00'));
+    await sql`update operators.act set value_eur = value_eur - 1 where id = ${id}`.execute(api.deps.db.kysely);
+    await expect(run(decider, 'act', 'approve', '--id', id)).rejects.toThrow('worth more now');
+    expect(await run(decider, 'act', 'refuse', '--id', id)).toBe('Refused.');
   });
 
   it('needs a second person for house rules, and may do nothing once the account has ended', async () => {

@@ -169,6 +169,24 @@ describe('four eyes', () => {
     expect(rows.at(-1)?.actor).toBe('ihor and taras');
   });
 
+  it('whoever asked is judged anew at the approval, and so is the amount; a refusal needs neither', async () => {
+    const [asker, decider] = [await join('yana', 'finance'), await join('bohdan', 'finance')];
+    const decide = (id: string | null, isApproved: boolean) => {
+      api.clock.advance(60_000);
+      return call(decider, 'POST', `/api/acts/${id}`, { is_approved: isApproved, code: decider.code() });
+    };
+    const [dearer, orphan] = [actOf(await adjust(asker, '6050000.00')), actOf(await adjust(asker, '6050000.00'))];
+    await sql`update staff.act set value_eur = value_eur - 1 where id = ${dearer}`.execute(api.deps.db.kysely);
+    expect((await decide(dearer, true)).body).toMatchObject({
+      details: [{ message: expect.stringContaining('worth more now') }],
+    });
+    await operate('role', 'take', '--name', 'yana', '--role', 'finance', '--reason', 'x');
+    expect((await decide(orphan, true)).body).toMatchObject({
+      details: [{ message: expect.stringContaining('no longer has the permission') }],
+    });
+    expect([(await decide(dearer, false)).status, (await decide(orphan, false)).status]).toEqual([200, 200]);
+  });
+
   it('house rules and roles always need two', async () => {
     const admin = await join('vira', 'admin');
     const rule = await run(admin, 'setting set', { code: 'TERMS_VERSION', value: '"2"', reason: 'a test' });
