@@ -1,10 +1,9 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 
-const BonusEntryBadge = dynamic(
-  () => import('#web/features/bonuses/components/entry-badge.tsx').then((module) => module.BonusEntryBadge),
-  { ssr: false },
+const BonusEntryBadge = later(() =>
+  import('#web/features/bonuses/components/entry-badge.tsx').then((module) => module.BonusEntryBadge),
 );
 
 /** Badge on the link to the bonuses; its code loads with a player's session. */

@@ -1,13 +1,11 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { DialogHost } from '#web/shell/dialogs/dialog-host.tsx';
 import { QueryDialogs } from '#web/shell/dialogs/query-dialogs.tsx';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { dialogRegistry } from './dialog-registry.ts';
 
-const PlayerWatchers = dynamic(() => import('./player-watchers.tsx').then((module) => module.PlayerWatchers), {
-  ssr: false,
-});
+const PlayerWatchers = later(() => import('./player-watchers.tsx').then((module) => module.PlayerWatchers));
 
 /** Open dialogs, including those requested by the address and those that open automatically for a player. */
 export function Dialogs() {

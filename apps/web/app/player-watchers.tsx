@@ -5,21 +5,23 @@ import { paths } from '#web/config/paths.ts';
 import { BonusWatcher } from '#web/features/bonuses/components/bonus-watcher.tsx';
 import { OutcomeWatcher } from '#web/features/cashbox/components/outcome-watcher.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { isLineSparing } from '#web/lib/state/sparing-line.ts';
 import { TileHearts } from '#web/shell/favourites/tile-hearts.tsx';
 import { WinWatcher } from '#web/features/wins/components/win-watcher.tsx';
 
 /** By then the page has shown and loaded what it consists of. */
 const loadAheadMs = 3_000;
 
-/** Loads the cashbox and the terms of a bonus before a player asks for them. */
+/** Loads the cashbox and the terms of a bonus before a player asks for them. A failure shows when they are opened. */
 function useLoadedAhead(): void {
   const router = useRouter();
   const localize = useLocalizedPath();
   const cashbox = localize(paths.cashbox);
   useEffect(() => {
+    if (isLineSparing()) return;
     const timer = setTimeout(() => {
-      void import('#web/features/cashbox/components/cashbox-dialog.tsx');
-      void import('#web/features/bonuses/components/bonus-dialog.tsx');
+      import('#web/features/cashbox/components/cashbox-dialog.tsx').catch(() => undefined);
+      import('#web/features/bonuses/components/bonus-dialog.tsx').catch(() => undefined);
       router.prefetch(cashbox);
     }, loadAheadMs);
     return () => clearTimeout(timer);

@@ -43,6 +43,22 @@ test('a notice waits for the dialog that the player is using', async ({ page, in
   await expect(dialogs).toHaveCount(1);
 });
 
+test('pressing for the cashbox twice leaves one place in the history', async ({ page, inbox, isMobile }) => {
+  test.skip(isMobile, 'the cashbox is a page there');
+  await signUp(page, inbox);
+  await page.goto('/games');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Open cashbox' });
+  await button.waitFor();
+  const added = await button.evaluate((element: HTMLElement) => {
+    const before = window.history.length;
+    element.click();
+    element.click();
+    return window.history.length - before;
+  });
+  expect(added).toBe(1);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a dialog opened from another hides it, and gives it back as it was', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search' }).first().click();
@@ -82,6 +98,50 @@ test('a press is answered before the code of its dialog has loaded', once, async
   code.arrive();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expect(backdrop).toHaveCount(0);
+});
+
+test('a dialog whose code is on its way can be given up', once, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const code = await holdRequests(page, /\/_next\/static\/chunks\//);
+  const frame = page.locator('[data-dialog-frame]');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const waysOut = [
+    () => page.keyboard.press('Escape'),
+    () => frame.click({ position: { x: 20, y: 300 } }),
+    () => frame.getByRole('button', { name: 'Close' }).click(),
+  ];
+  for (const leave of waysOut) {
+    await menu.click();
+    await expect(frame).toBeVisible();
+    await leave();
+    await expect(frame).toHaveCount(0);
+  }
+  code.arrive();
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('a dialog whose code fails to load offers another attempt in place', once, async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED|ERR_INTERNET|ChunkLoadError|Failed to load chunk/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const failure = page.locator('[data-dialog-frame]').getByRole('alert');
+  await expect(failure).toContainText('No connection');
+  await expect(failure.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(failure).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('banner')).toBeVisible();
+  // A new press shows the failure again, and an attempt that succeeds shows the dialog.
+  await menu.click();
+  await page.unroute(/\/_next\/static\/chunks\//);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
 });
 
 test('a link is answered before its page has arrived', once, async ({ page }) => {

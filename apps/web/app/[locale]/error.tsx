@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
+import { forgetFailed } from '#web/lib/state/load-once.ts';
 
 /** Error boundary of a page that failed to render. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
@@ -17,7 +18,16 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
         </span>
       }
       text={translate('errors.TRY_LATER')}
-      action={<Button onClick={reset}>{translate('common.retry')}</Button>}
+      action={
+        <Button
+          onClick={() => {
+            forgetFailed();
+            reset();
+          }}
+        >
+          {translate('common.retry')}
+        </Button>
+      }
     />
   );
 }

@@ -1,8 +1,8 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 
 /** Lazy `ClosedFrame`; its code loads only on pages that use it. */
-export const DynamicFrame = dynamic(() => import('./closed-frame.tsx').then((module) => module.ClosedFrame), {
-  ssr: false,
-  loading: () => <div style={{ minHeight: 160 }} />,
-});
+export const DynamicFrame = later(
+  () => import('./closed-frame.tsx').then((module) => module.ClosedFrame),
+  () => <div style={{ minHeight: 160 }} />,
+);

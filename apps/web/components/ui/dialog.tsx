@@ -68,7 +68,7 @@ export function Dialog({
           }}
           onPointerDownOutside={keepOpen}
           onInteractOutside={(event) => {
-            if (!isDismissible || isInToaster(event.target)) event.preventDefault();
+            if (!isDismissible || isAbove(event.target)) event.preventDefault();
           }}
           style={{ ['--dialog-width' as string]: `${maxWidth}px` }}
           className={cx(
@@ -150,7 +150,7 @@ function focusAfter(openers: readonly HTMLElement[]): void {
   heading.focus({ preventScroll: true });
 }
 
-/** True for clicks on a toast, which do not count as outside clicks. */
-function isInToaster(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+/** True for clicks on a toast or on the frame of a dialog that is loading above, which do not count as outside clicks. */
+function isAbove(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster],[data-dialog-frame]') !== null;
 }

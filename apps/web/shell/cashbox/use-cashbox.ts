@@ -16,7 +16,7 @@ export function useOpenCashbox(): (request?: CashboxRequest) => void {
     const address = localize(target);
     if (target.startsWith('/cashbox')) return going.to(address);
     // The overlay belongs to this page: its address needs no answer of the server.
-    window.history.pushState(null, '', address);
+    if (address !== pathname + search) window.history.pushState(null, '', address);
     openDialog('cashbox', request);
   };
 }

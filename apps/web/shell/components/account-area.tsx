@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { openDialog } from '../dialogs/dialogs.ts';
@@ -8,10 +8,7 @@ import { useSessionStatus, useUser } from '../session/session.ts';
 
 const waiting = () => <Skeleton className="h-11 w-36 rounded-full" />;
 /* Never loaded for visitors. */
-const PlayerArea = dynamic(() => import('./player-area.tsx').then((module) => module.PlayerArea), {
-  ssr: false,
-  loading: waiting,
-});
+const PlayerArea = later(() => import('./player-area.tsx').then((module) => module.PlayerArea), waiting);
 
 /** Login and registration for visitors; balances and cashbox for players. */
 export function AccountArea() {

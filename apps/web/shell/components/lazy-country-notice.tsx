@@ -1,7 +1,5 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 
 /** Loads the blocked-country notice separately, because few visitors see it. */
-export const LazyCountryNotice = dynamic(() => import('./country-notice.tsx').then((module) => module.CountryNotice), {
-  ssr: false,
-});
+export const LazyCountryNotice = later(() => import('./country-notice.tsx').then((module) => module.CountryNotice));

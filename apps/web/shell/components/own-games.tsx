@@ -1,9 +1,9 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { useSessionStatus } from '../session/session.ts';
 
 /* Never loaded for visitors. */
-const OwnGameRows = dynamic(() => import('./own-game-rows.tsx').then((module) => module.OwnGameRows), { ssr: false });
+const OwnGameRows = later(() => import('./own-game-rows.tsx').then((module) => module.OwnGameRows));
 
 /** Rows of the player's favourite and recently played games; empty for visitors. */
 export function OwnGames() {

@@ -31,7 +31,10 @@ export function SoftLinks() {
     };
     /* The names of icon buttons, loaded with the first mouse or key. */
     const hint = (event: Event) =>
-      void import('../tooltips/show-tooltips.ts').then((module) => module.showTooltips(event));
+      void import('../tooltips/show-tooltips.ts').then(
+        (module) => module.showTooltips(event),
+        () => undefined,
+      );
     const stop = new AbortController();
     const { signal } = stop;
     const once = { once: true, signal };

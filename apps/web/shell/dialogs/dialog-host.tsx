@@ -1,12 +1,15 @@
 'use client';
-import { type ComponentType, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, Suspense, use, useDeferredValue, useEffect } from 'react';
+import { loadOnce } from '#web/lib/state/load-once.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { type ClientFlags, readFlags } from './client-flags.ts';
-import { closeDialog, type DialogName, type DialogProps, openDialogs } from './dialogs.ts';
+import { DialogFrame, DialogGuard } from './dialog-frame.tsx';
+import { closeDialog, type DialogName, type DialogProps, type OpenDialog, openDialogs } from './dialogs.ts';
 
 /** Props of a dialog component: its own props and `onClose`. */
 export type DialogComponentProps<Name extends DialogName> = DialogProps[Name] & { onClose: () => void };
-export type DialogRegistry = { [Name in DialogName]: ComponentType<DialogComponentProps<Name>> };
+/** Loads the code of each dialog. */
+export type DialogRegistry = { [Name in DialogName]: () => Promise<ComponentType<DialogComponentProps<Name>>> };
 
 /**
  * Renders the open dialogs. A press shows a backdrop in the next frame (`data-dialog-frame`); the dialog's code and texts
@@ -15,18 +18,25 @@ export type DialogRegistry = { [Name in DialogName]: ComponentType<DialogCompone
 export function DialogHost({ registry }: { registry: DialogRegistry }) {
   const open = useStore(openDialogs);
   const ready = useDeferredValue(open).filter(({ key }) => open.some((dialog) => dialog.key === key));
+  const loading = open.find(({ key }) => !ready.some((dialog) => dialog.key === key));
   useEffect(() => writeFlags(readFlags(open)), [open]);
   return (
     <>
-      {ready.length < open.length && <div data-dialog-frame="" />}
+      {loading && <DialogFrame dialog={loading} />}
       <Suspense>
-        {ready.map((dialog) => {
-          const Component = registry[dialog.name] as ComponentType<Record<string, unknown>>;
-          return <Component key={dialog.key} {...dialog.props} onClose={() => closeDialog(dialog.name)} />;
-        })}
+        {ready.map((dialog) => (
+          <DialogGuard key={dialog.key} dialog={dialog}>
+            <Loaded dialog={dialog} load={registry[dialog.name]} />
+          </DialogGuard>
+        ))}
       </Suspense>
     </>
   );
+}
+
+function Loaded({ dialog, load }: { dialog: OpenDialog; load: DialogRegistry[DialogName] }) {
+  const Code = use(loadOnce<unknown>(load, load)) as ComponentType<Record<string, unknown>>;
+  return <Code {...dialog.props} onClose={() => closeDialog(dialog.name)} />;
 }
 
 /** Writes the flags to the document's root, where the stylesheet reads them. */

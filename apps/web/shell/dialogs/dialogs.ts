@@ -75,3 +75,14 @@ export function closeDialog(name: DialogName): void {
     open.some((dialog) => dialog.name === name) ? open.filter((dialog) => dialog.name !== name) : open,
   );
 }
+
+/** Closes a dialog before or without its content, telling whoever waits for its end. */
+export function dropDialog({ name, props }: OpenDialog): void {
+  closeDialog(name);
+  if ('onClosed' in props) props.onClosed?.();
+}
+
+/** Opens a dialog anew with the same props, because its code failed to load. */
+export function reopenDialog(failed: OpenDialog): void {
+  openDialogs.set((open) => open.map((dialog) => (dialog === failed ? { ...failed, key: nextKey++ } : dialog)));
+}

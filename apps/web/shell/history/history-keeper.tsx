@@ -25,7 +25,11 @@ function Keeper() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   useEffect(() => {
-    if (/\bref=/.test(search)) void import('#web/lib/state/referral.ts').then(({ keepReferral }) => keepReferral());
+    if (/\bref=/.test(search))
+      import('#web/lib/state/referral.ts').then(
+        ({ keepReferral }) => keepReferral(),
+        () => undefined,
+      );
     writeStorage('session', storageKey, JSON.stringify(recordVisit(readHistory(), window.location.pathname, search)));
   }, [pathname, search]);
   return null;

@@ -1,10 +1,14 @@
 'use client';
 import type { StepUpPurpose } from '@altyn/contracts/player/second-factor';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { later } from '#web/components/later.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-const StepUpPanel = lazy(() => import('./step-up-panel.tsx').then((module) => ({ default: module.StepUpPanel })));
+const StepUpPanel = later(
+  () => import('./step-up-panel.tsx').then((module) => module.StepUpPanel),
+  () => <Skeleton className="h-56" />,
+);
 
 interface Asked {
   purpose: StepUpPurpose;
@@ -42,10 +46,6 @@ export function useStepUp(): StepUp {
       setAsked(undefined);
       return isConfirmed ? act() : undefined;
     },
-    panel: requested && (
-      <Suspense fallback={<Skeleton className="h-56" />}>
-        <StepUpPanel purpose={requested.purpose} onAnswer={requested.answer} />
-      </Suspense>
-    ),
+    panel: requested && <StepUpPanel purpose={requested.purpose} onAnswer={requested.answer} />,
   };
 }

@@ -1,10 +1,10 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { useState } from 'react';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { pendingToasts } from './toasts.ts';
 
-const Toaster = dynamic(() => import('./toaster.tsx').then((module) => module.Toaster), { ssr: false });
+const Toaster = later(() => import('./toaster.tsx').then((module) => module.Toaster));
 
 /** Loads the toaster with the first toast and keeps it. */
 export function ToastHost() {

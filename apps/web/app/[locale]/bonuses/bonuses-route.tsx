@@ -1,11 +1,11 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { BonusesPage } from '#web/features/bonuses/components/bonuses-page.tsx';
 
-const PlayerCashback = dynamic(() =>
+const PlayerCashback = later(() =>
   import('#web/features/cashback/components/cashback-page.tsx').then((module) => module.PlayerCashback),
 );
-const MissionsList = dynamic(() =>
+const MissionsList = later(() =>
   import('#web/features/missions/components/missions-list.tsx').then((module) => module.MissionsList),
 );
 

@@ -1,19 +1,19 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { ProfilePage } from '#web/features/profile/components/profile-page.tsx';
 
-const PaymentsHistory = dynamic(() =>
+const PaymentsHistory = later(() =>
   import('#web/features/cashbox/components/payments-history.tsx').then((module) => module.PaymentsHistory),
 );
-const PreferencesTab = dynamic(() =>
+const PreferencesTab = later(() =>
   import('#web/features/notifications/components/preferences-tab.tsx').then((module) => module.PreferencesTab),
 );
 
-const FriendsTab = dynamic(() =>
+const FriendsTab = later(() =>
   import('#web/features/referrals/components/friends-tab.tsx').then((module) => module.FriendsTab),
 );
 
-const SupportTab = dynamic(() =>
+const SupportTab = later(() =>
   import('#web/features/support/components/support-tab.tsx').then((module) => module.SupportTab),
 );
 

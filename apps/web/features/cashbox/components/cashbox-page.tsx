@@ -1,6 +1,6 @@
 'use client';
 import { brand } from '@altyn/contracts/brand';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { XIcon } from '#web/components/ui/icons.tsx';
@@ -20,8 +20,8 @@ import { FormSkeleton } from './form-states.tsx';
 /* Never loaded for visitors; for a likely player, loaded while the session is restored. */
 const loadCashbox = () => import('./cashbox.tsx');
 const loadHistory = () => import('./payments-history.tsx');
-const Cashbox = dynamic(() => loadCashbox().then((module) => module.Cashbox), { ssr: false, loading: FormSkeleton });
-const PaymentsHistory = dynamic(() => loadHistory().then((module) => module.PaymentsHistory), { ssr: false });
+const Cashbox = later(() => loadCashbox().then((module) => module.Cashbox), FormSkeleton);
+const PaymentsHistory = later(() => loadHistory().then((module) => module.PaymentsHistory));
 if (typeof window !== 'undefined' && hasSessionHint()) {
   for (const load of [loadCashbox, loadHistory]) load().catch(() => undefined);
 }

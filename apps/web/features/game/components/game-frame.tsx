@@ -1,6 +1,6 @@
 'use client';
 import type { Game } from '@altyn/contracts/games';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -21,9 +21,7 @@ import { PlayReminder } from './play-reminder.tsx';
 import { Stage } from './stage.tsx';
 
 /* Loaded only for players. */
-const FavouriteButton = dynamic(() => import('./favourite-button.tsx').then((module) => module.FavouriteButton), {
-  ssr: false,
-});
+const FavouriteButton = later(() => import('./favourite-button.tsx').then((module) => module.FavouriteButton));
 
 interface GameFrameProps {
   game: Game;

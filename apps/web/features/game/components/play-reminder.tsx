@@ -1,12 +1,12 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { currentBackTarget } from '#web/shell/history/history-keeper.tsx';
 import type { usePlayReminder } from '../use-play-reminder.ts';
 
 const loadDialog = () => import('./play-reminder-dialog.tsx').then((module) => module.PlayReminderDialog);
-const PlayReminderDialog = dynamic(loadDialog, { ssr: false });
+const PlayReminderDialog = later(loadDialog);
 
 interface PlayReminderProps {
   reminder: ReturnType<typeof usePlayReminder>;

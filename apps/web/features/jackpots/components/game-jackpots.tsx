@@ -1,8 +1,8 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { later } from '#web/components/later.tsx';
 
 /** Jackpots above a running game; loaded only for players. */
-export const GameJackpots = dynamic(() => import('./jackpot-strip.tsx').then((module) => module.JackpotStrip), {
-  ssr: false,
-  loading: () => <div className="h-9" />,
-});
+export const GameJackpots = later(
+  () => import('./jackpot-strip.tsx').then((module) => module.JackpotStrip),
+  () => <div className="h-9" />,
+);
