@@ -24,31 +24,36 @@ import { walletCommands } from './modules/wallet/index.ts';
 import { webhookCommands } from './modules/webhooks/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';
 import type { Command } from './platform/cli/cli.ts';
+import type { PlatformDeps } from './platform/deps.ts';
 import { doorCommands } from './platform/http/door/commands.ts';
 import { outboxCommands } from './platform/outbox/rebase-outbox.ts';
 import { reconcileCommand } from './reconcile-command.ts';
 import { restoreCommand } from './restore-command.ts';
 
+/** Commands of rules and catalogues: their answers and previews hold no personal data. */
+const impersonal = <D extends PlatformDeps>(list: readonly Command<D>[]): Command<D>[] =>
+  list.map((command) => ({ ...command, personalData: 'none' }));
+
 /** Operator commands of every module. */
 export const commands: readonly Command<Deps>[] = [
-  ...createSettingsCommands([followBonusSetting]),
-  ...maintenanceCommands,
+  ...impersonal(createSettingsCommands([followBonusSetting])),
+  ...impersonal(maintenanceCommands),
   ...identityCommands,
   ...gamesCommands,
-  ...bonusCommands,
+  ...impersonal(bonusCommands),
   ...playerBonusCommands,
   ...battleCommands,
-  ...missionCommands,
+  ...impersonal(missionCommands),
   ...offerCommands,
   ...referralCommands,
-  ...wheelCommands,
+  ...impersonal(wheelCommands),
   ...personsCommands,
   ...kycCommands,
   ...paymentsCommands,
   ...supportCommands,
   ...walletCommands,
-  ...webhookCommands,
-  ...outboxCommands,
+  ...impersonal(webhookCommands),
+  ...impersonal(outboxCommands),
   ...doorCommands,
   reconcileCommand,
   restoreCommand,

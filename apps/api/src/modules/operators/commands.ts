@@ -140,15 +140,11 @@ export function createOperatorCommands<D extends PlatformDeps>(
       judgesItself: true,
       isLocal: true,
       isAudited: false,
+      // The command that runs writes its own entry.
+      personalData: 'none',
       async run(context) {
-        const { deps, print } = context;
-        await approveAct(deps, {
-          id: given(context, 'id'),
-          person: await personOf(context),
-          commands: commands(),
-          print,
-          readRoles,
-        });
+        const act = { id: given(context, 'id'), person: await personOf(context), commands: commands() };
+        await approveAct(context.deps, { ...act, print: context.print, readRoles });
       },
     },
     {
@@ -159,6 +155,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
       judgesItself: true,
       isLocal: true,
       isAudited: false,
+      personalData: 'none',
       async run(context) {
         const person = await personOf(context);
         await refuseAct(context.deps, { id: given(context, 'id'), person, commands: commands(), readRoles });

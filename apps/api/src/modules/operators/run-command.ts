@@ -3,6 +3,7 @@ import { type Change, type Command, type CommandContext, UsageError, type Weight
 import { readDefinition } from '../../platform/cli/command-input.ts';
 import { previewCommand, rehearse } from '../../platform/cli/rehearse.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { type CommandReading, recordCommandReading } from '../../platform/reading.ts';
 import { admitGift } from './gifts.ts';
 import { payloadOf, type PersonalKey } from './keys.ts';
 import { demandRoles, type PersonRoles, type ReadRoles } from './person-roles.ts';
@@ -43,27 +44,54 @@ export async function identify(deps: PlatformDeps, key: PersonalKey | undefined)
 }
 
 /**
- * Runs an operator's command. An audited one is its person's act; whoever has an account in the office acts within its roles. One that gives money away above their limits is stored with
- * their signature, and runs once a second person has signed it (`act approve`).
+ * Runs an operator's command, or shows its preview, which is judged alike. An audited one is its person's act; whoever has an
+ * account in the office acts within its roles. The reading of personal data is recorded in the audit log. One that gives money
+ * away above their limits is stored with their signature, and runs once a second person has signed it (`act approve`).
  * @throws UsageError
  */
 export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D>): Promise<void> {
   const { command, options, print, key, processUser } = given;
-  if (options['preview'] === 'true' && command.preview) {
-    const context = { deps, options, actor: processUser, print, key };
-    const whole = await withDefinition(command, context);
-    for (const line of describeChanges(await previewCommand(command, whole))) print(line);
-    const weight = await command.weigh?.(whole);
-    if (weight !== undefined) print(describeWeight(weight));
-    return;
-  }
   // Without a key anybody at the machine reads; with one, its person does.
   const person = command.isAudited || key ? await identify(deps, key) : undefined;
   const judged = command.judgesItself ? undefined : person;
   const roles = judged && (await demandRoles(deps, { name: judged.name, command, readRoles: given.readRoles }));
   const actor = person?.name ?? processUser;
   const context: CommandContext<D> = { deps, options, actor, print, key };
-  if (!command.isAudited) return command.run(context);
+  const record = (kind: CommandReading['kind']) =>
+    recordCommandReading(deps, { command, kind, actor, options, where: 'at the command line' });
+  if (options['preview'] === 'true' && command.preview) {
+    await record('preview');
+    return showPreview(command, context);
+  }
+  if (!command.isAudited) {
+    await record('answer');
+    return command.run(context);
+  }
+  try {
+    await runAudited(deps, { command, options, context, person, roles });
+  } catch (error) {
+    // What a command refuses may hold personal data too.
+    if (error instanceof UsageError) await record('refusal');
+    throw error;
+  }
+}
+
+/** Runs a command that changes something, or stores it for a second person. */
+async function runAudited<D extends PlatformDeps>(
+  deps: D,
+  {
+    command,
+    options,
+    context,
+    person,
+    roles,
+  }: Pick<Given<D>, 'command' | 'options'> & {
+    context: CommandContext<D>;
+    person: Person | undefined;
+    roles: PersonRoles | undefined;
+  },
+): Promise<void> {
+  const { actor, print } = context;
   const whole = await withDefinition(command, context);
   const weight = await weigh(command, { context: whole, roles });
   if (weight === undefined) return command.run(whole);
@@ -84,6 +112,14 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
     await markGiftFailed(deps.db.kysely, admitted.giftId);
     throw error;
   }
+}
+
+/** Prints what a command would change, and what it weighs. */
+async function showPreview<D extends PlatformDeps>(command: Command<D>, context: CommandContext<D>): Promise<void> {
+  const whole = await withDefinition(command, context);
+  for (const line of describeChanges(await previewCommand(command, whole))) context.print(line);
+  const weight = await command.weigh?.(whole);
+  if (weight !== undefined) context.print(describeWeight(weight));
 }
 
 /** What an act weighs for this person; undefined: nothing; `why`: it needs a second person in any case. */

@@ -5,9 +5,27 @@ import { z } from 'zod';
 import { sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';
+import { createRecorder, type Reading } from './record-answers.ts';
 import { authenticateStaff, sessionLifeMs, type StaffOrigin } from './sessions.ts';
 
 const cookieName = 'altyn_office';
+
+/**
+ * Who may call a route, and what it answers. `none`: no personal data but the caller's own; `by command`: the command that is
+ * named in the address says what it answers (`Command.personalData`).
+ */
+interface Access {
+  /** Undefined: every signed-in person. */
+  permission?: Permission;
+  reads: Reading | 'none' | 'by command';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the office's route answers; undefined: it needs no session. */
+    reads?: Access['reads'];
+  }
+}
 
 /** What a route takes and answers. */
 interface Shape {
@@ -32,14 +50,16 @@ type Answer<S extends Shape> = Promise<z.input<S['response']> | Refusal>;
  */
 export function createOfficeRoute(app: FastifyInstance, deps: StaffDeps) {
   const { origin } = new URL(deps.config.PUBLIC_OFFICE_URL);
+  const record = createRecorder(deps);
   const register = <S extends Shape>(
-    of: { method: 'GET' | 'POST'; url: string; shape: S },
+    of: { method: 'GET' | 'POST'; url: string; shape: S; reads?: Access['reads'] },
     handle: (handling: Handling<S>) => Answer<S>,
   ) => {
-    const { method, url, shape } = of;
+    const { method, url, shape, reads } = of;
     app.route({
       method,
       url,
+      config: reads === undefined ? {} : { reads },
       schema: {
         ...(shape.params && { params: shape.params }),
         ...(shape.query && { querystring: shape.query }),
@@ -65,19 +85,21 @@ export function createOfficeRoute(app: FastifyInstance, deps: StaffDeps) {
       shape: S,
       handle: (handling: Handling<S>) => Answer<S>,
     ) => register({ method, url, shape }, handle),
-    /** A route for a signed-in person, with a permission; undefined: every one. */
+    /** A route for a signed-in person. An answer with personal data is recorded before it is sent. */
     staff: <S extends Shape>(
       method: 'GET' | 'POST',
       url: string,
-      permission: Permission | undefined,
+      { permission, reads }: Access,
       shape: S,
       handle: (handling: Handling<S> & { caller: StaffCaller }) => Answer<S>,
     ) =>
-      register({ method, url, shape }, async (handling) => {
+      register({ method, url, shape, reads }, async (handling) => {
         const caller = await authenticateStaff(deps, handling.request.cookies[cookieName] ?? '');
         if (isRefusal(caller)) return caller;
         if (permission !== undefined && !caller.permissions.has(permission)) return refuse('STAFF_FORBIDDEN');
-        return handle({ ...handling, caller });
+        const answer = await handle({ ...handling, caller });
+        if (typeof reads === 'object' && !isRefusal(answer)) await record(caller, reads, { ...handling, answer });
+        return answer;
       }),
     keepSession<T>(reply: FastifyReply, token: string, answer: T): T {
       const secure = new URL(deps.config.PUBLIC_OFFICE_URL).protocol === 'https:';

@@ -94,6 +94,20 @@ describe('a person with an account', () => {
     expect(await digital()).toBe(before + 4n * 2_425_000n);
   });
 
+  it('sees the preview of exactly what they may run', async () => {
+    turn += 1;
+    const [nobody, finance] = [await enter(`content${turn}`, 'content'), await enter(`finance${turn}`, 'finance')];
+    const adjusted = ['--id', playerId, '--pocket', 'digital', '--ticket', 'P-0', '--amount=1.00', '--preview'];
+    const preview = (key: Key | undefined) => run(key, 'player', 'adjust', ...adjusted);
+    await expect(preview(nobody)).rejects.toThrow('no role of yours');
+    await expect(preview(undefined)).rejects.toThrow('Set OPERATOR_KEY_FILE');
+    await expect(preview(keyOf())).rejects.toThrow('does not belong to an active operator');
+    expect(await preview(finance)).toContain(playerId);
+    const { rows } = await sql<{ actor: string }>`
+      select actor from platform.audit where action = 'read.preview.player.adjust'`.execute(api.deps.db.kysely);
+    expect(rows).toEqual([{ actor: `finance${turn}` }]);
+  });
+
   it('approves nothing that their roles do not permit', async () => {
     const [ihor, ada, taras] = [
       await enter('ihor', 'finance'),

@@ -24,6 +24,7 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { decideAct } from './decide-act.ts';
 import { enrolStaff, readInvitation } from './enrol.ts';
 import { createOfficeRoute } from './office-route.ts';
+import { readings } from './readings.data.ts';
 import { registerOpenId } from './open-id/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';
@@ -35,6 +36,7 @@ import { viewActs, viewAudit, viewPlayers, viewWithdrawals } from './views/view-
 const named = z.object({ name: z.string().max(64) });
 const done = z.object({ status: z.literal('ok') });
 const ok = { status: 'ok' } as const;
+const own = { reads: 'none' } as const;
 
 const meOf = ({ name, roles, permissions, expiresAt }: StaffCaller) => ({
   ...{ name, roles: [...roles], permissions: [...permissions] },
@@ -61,11 +63,11 @@ export function registerOffice<D extends StaffDeps>(
     const token = await enrolStaff(deps, { ...body, from: originOf(request) });
     return isRefusal(token) ? token : keepSession(reply, token, ok);
   });
-  staff('POST', '/api/sign-out', undefined, { response: done }, async ({ caller, reply }) => {
+  staff('POST', '/api/sign-out', own, { response: done }, async ({ caller, reply }) => {
     await signOutStaff(deps, caller);
     return forgetSession(reply, ok);
   });
-  staff('GET', '/api/me', undefined, { response: officeMe }, async ({ caller }) => meOf(caller));
+  staff('GET', '/api/me', own, { response: officeMe }, async ({ caller }) => meOf(caller));
   registerPasskeys(deps, routes);
   registerOpenId(app, deps, routes);
   const command = { params: named, body: officeRunRequest };
@@ -75,24 +77,36 @@ export function registerOffice<D extends StaffDeps>(
     options: of.body.options,
     definition: of.body.definition,
   });
-  staff('POST', '/api/commands/:name/preview', undefined, { ...command, response: officePreview }, (of) =>
+  staff('POST', '/api/commands/:name/preview', { reads: 'by command' }, { ...command, response: officePreview }, (of) =>
     previewStaffCommand(deps, commands, given(of)),
   );
-  staff('POST', '/api/commands/:name', undefined, { ...command, response: officeRun }, (of) =>
+  staff('POST', '/api/commands/:name', { reads: 'by command' }, { ...command, response: officeRun }, (of) =>
     runStaffCommand(deps, commands, given(of)),
   );
-  staff('GET', '/api/acts', undefined, { response: officeActs }, ({ caller }) => viewActs(deps, caller));
+  staff('GET', '/api/acts', { reads: readings.acts }, { response: officeActs }, ({ caller }) => viewActs(deps, caller));
   const decision = { params: z.object({ id }), body: officeDecideRequest, response: officeRun };
-  staff('POST', '/api/acts/:id', undefined, decision, ({ caller, params, body }) =>
+  staff('POST', '/api/acts/:id', { reads: 'by command' }, decision, ({ caller, params, body }) =>
     decideAct(deps, commands, { caller, id: params.id, isApproved: body.is_approved, proof: body }),
   );
-  staff('GET', '/api/players', 'players.read', { query: officePlayerQuery, response: officePlayers }, (of) =>
-    viewPlayers(deps, { ...of.query, caller: of.caller }),
+  staff(
+    'GET',
+    '/api/players',
+    { permission: 'players.read', reads: readings.players },
+    { query: officePlayerQuery, response: officePlayers },
+    (of) => viewPlayers(deps, of.query),
   );
-  staff('GET', '/api/withdrawals', 'payments.read', { query: officePage, response: officeWithdrawals }, (of) =>
-    viewWithdrawals(deps, { ...of.query, caller: of.caller }),
+  staff(
+    'GET',
+    '/api/withdrawals',
+    { permission: 'payments.read', reads: readings.withdrawals },
+    { query: officePage, response: officeWithdrawals },
+    (of) => viewWithdrawals(deps, of.query),
   );
-  staff('GET', '/api/audit', 'audit.read', { query: officeAuditQuery, response: officeAudit }, ({ query }) =>
-    viewAudit(deps, query),
+  staff(
+    'GET',
+    '/api/audit',
+    { permission: 'audit.read', reads: readings.audit },
+    { query: officeAuditQuery, response: officeAudit },
+    ({ query }) => viewAudit(deps, query),
   );
 }

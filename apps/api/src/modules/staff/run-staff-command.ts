@@ -2,6 +2,7 @@ import type { OfficePreview, OfficeRun } from '@altyn/contracts/office';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Command, type CommandContext, Finding, UsageError } from '../../platform/cli/cli.ts';
 import { previewCommand, rehearse } from '../../platform/cli/rehearse.ts';
+import { type CommandReading, recordCommandReading } from '../../platform/reading.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { admitGift, markGiftFailed } from '../operators/index.ts';
 import { listRolesWith, type Role } from './account-store.ts';
@@ -49,6 +50,14 @@ function findCommand<D extends StaffDeps>(
   return caller.permissions.has(command.permission) ? command : refuse('STAFF_FORBIDDEN');
 }
 
+const readingOf = (
+  command: CommandReading['command'],
+  { caller, options }: StaffGiven,
+  kind: CommandReading['kind'],
+) => ({
+  ...{ command, kind, actor: caller.name, options, where: 'in the office' },
+});
+
 const contextOf = <D extends StaffDeps>(deps: D, given: StaffGiven): CommandContext<D> => ({
   deps,
   options: given.options,
@@ -70,7 +79,10 @@ async function judge<D extends StaffDeps>(deps: D, command: Command<D>, given: S
   });
 }
 
-/** Shows what a command would change and whether a second person is needed; changes nothing. */
+/**
+ * Shows what a command would change and whether a second person is needed; changes nothing. What holds personal data is
+ * recorded in the audit log.
+ */
 export async function previewStaffCommand<D extends StaffDeps>(
   deps: D,
   commands: readonly Command<D>[],
@@ -80,6 +92,7 @@ export async function previewStaffCommand<D extends StaffDeps>(
   if (isRefusal(command)) return command;
   const wrong = checkOptions(command, { ...given, needsReason: false });
   if (wrong) return wrong;
+  await recordCommandReading(deps, readingOf(command, given, 'preview'));
   try {
     const changes = await previewCommand(command, contextOf(deps, given));
     const { why, valueEur } = await judge(deps, command, given);
@@ -96,8 +109,8 @@ export async function previewStaffCommand<D extends StaffDeps>(
 const euros = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
 /**
- * Runs a command for a person of the office. One that only reads is recorded in the audit log; one that changes something
- * writes its own entry. Above the limits of the person's roles it becomes an act for two.
+ * Runs a command for a person of the office. The reading of personal data is recorded in the audit log; a command that
+ * changes something writes its own entry. Above the limits of the person's roles it becomes an act for two.
  * Refuses NOT_FOUND, STAFF_FORBIDDEN, COMMAND_REFUSED.
  */
 export async function runStaffCommand<D extends StaffDeps>(
@@ -111,10 +124,22 @@ export async function runStaffCommand<D extends StaffDeps>(
   if (wrong) return wrong;
   const context = contextOf(deps, given);
   if (!command.isAudited) {
-    await auditReading(deps, given);
+    await recordCommandReading(deps, readingOf(command, given, 'answer'));
     const read = await collect((print) => command.run({ ...context, print }));
     return isRefusal(read) ? read : { ...read, act_id: null, why: null };
   }
+  const done = await runAudited(deps, command, given);
+  // What a command refuses may hold personal data too.
+  if (isRefusal(done)) await recordCommandReading(deps, readingOf(command, given, 'refusal'));
+  return done;
+}
+
+/** Runs a command that changes something, or stores it for a second person. */
+async function runAudited<D extends StaffDeps>(
+  deps: D,
+  command: Command<D>,
+  given: StaffGiven,
+): Promise<OfficeRun | Refusal> {
   const judged = await orRefusal(() => judge(deps, command, given));
   if (isRefusal(judged)) return judged;
   if (judged.why !== null) return ask(deps, command, { ...given, ...judged, why: judged.why });
@@ -172,12 +197,4 @@ async function ask<D extends StaffDeps>(
     });
   });
   return { lines: [], act_id: id, why };
-}
-
-/** Records who read what: personal data is read on record. */
-async function auditReading(deps: StaffDeps, { caller, name, options }: StaffGiven): Promise<void> {
-  await writeAudit(deps.db.kysely, {
-    ...{ id: deps.ids.next(), at: deps.clock.now(), actor: caller.name, action: `read.${name.replace(' ', '.')}` },
-    ...{ subject: options['id'] ?? options['player'] ?? name, reason: 'Read in the office', details: { options } },
-  });
 }

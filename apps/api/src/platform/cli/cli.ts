@@ -18,6 +18,11 @@ export interface Command<D extends PlatformDeps = PlatformDeps> {
    * True for commands that change money or state: they require `--reason` and write the audit log in their own transaction.
    */
   isAudited: boolean;
+  /**
+   * `none`: neither its answer nor its preview holds personal data. Readings of all others are in the audit log, in the office
+   * and at the command line.
+   */
+  personalData?: 'none';
   /** Commands that give money away: how much at most; undefined: nothing. Above one person's limits two must sign. */
   weigh?(context: CommandContext<D>): Promise<Weight | undefined>;
   /** Commands that pay money out: how much, in euro cents. Above their role's limit two persons of the office decide. */

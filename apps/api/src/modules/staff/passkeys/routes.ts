@@ -22,6 +22,7 @@ import {
 
 const done = z.object({ status: z.literal('ok') });
 const ok = { status: 'ok' } as const;
+const own = { reads: 'none' } as const;
 const named = z.object({ id });
 
 /** Registers the routes of passkeys: to sign in, to add and remove them, and to decide an act. */
@@ -33,24 +34,22 @@ export function registerPasskeys(deps: StaffDeps, routes: ReturnType<typeof crea
     const token = await signInByStaffPasskey(deps, { assertion: body.assertion, from: originOf(request) });
     return isRefusal(token) ? token : keepSession(reply, token, ok);
   });
-  staff('GET', '/api/passkeys', undefined, { response: officePasskeys }, ({ caller }) =>
-    viewStaffPasskeys(deps, caller),
-  );
-  staff('POST', '/api/passkeys/options', undefined, { response: passkeyCreationOptions }, ({ caller }) =>
+  staff('GET', '/api/passkeys', own, { response: officePasskeys }, ({ caller }) => viewStaffPasskeys(deps, caller));
+  staff('POST', '/api/passkeys/options', own, { response: passkeyCreationOptions }, ({ caller }) =>
     beginStaffPasskey(deps, caller),
   );
   const add = { body: officePasskeyRequest, response: done };
-  staff('POST', '/api/passkeys', undefined, add, async ({ caller, body, request }) => {
+  staff('POST', '/api/passkeys', own, add, async ({ caller, body, request }) => {
     const refused = await addStaffPasskey(deps, caller, { ...body, from: originOf(request) });
     return refused ?? ok;
   });
   const remove = { params: named, body: officeCodeRequest, response: done };
-  staff('POST', '/api/passkeys/:id/remove', undefined, remove, async ({ caller, params, body }) => {
+  staff('POST', '/api/passkeys/:id/remove', own, remove, async ({ caller, params, body }) => {
     const refused = await removeStaffPasskey(deps, caller, { id: params.id, code: body.code });
     return refused ?? ok;
   });
   const proof = { params: named, response: passkeyRequestOptions };
-  staff('POST', '/api/acts/:id/passkey', undefined, proof, ({ caller, params }) =>
+  staff('POST', '/api/acts/:id/passkey', own, proof, ({ caller, params }) =>
     requestStaffProof(deps, caller, params.id),
   );
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '@altyn/domain/money';
 import type { officeActs, officeAudit, officePlayers, officeWithdrawals } from '@altyn/contracts/office';
 import type { z } from 'zod';
-import { writeAudit } from '../../../platform/audit.ts';
 import { isSamePerson } from '../../kyc/index.ts';
 import { listPayoutObstacles } from '../../payments/index.ts';
 import { listWaitingStaffActs } from '../act-store.ts';
@@ -29,16 +28,12 @@ export const claimOf = ({ claimedBy, claimedUntil }: { claimedBy: string | null;
 
 const euros = (cents: bigint) => formatMoney(cents);
 
-/** Finds players. A search is recorded in the audit log: it shows personal data. */
+/** Finds players. */
 export async function viewPlayers(
   deps: StaffDeps,
-  { caller, query, after }: { caller: StaffCaller; query: string; after?: string | undefined },
+  { query, after }: { query: string; after?: string | undefined },
 ): Promise<z.input<typeof officePlayers>> {
   const { rows, next } = page(await searchPlayers(deps.db.kysely, { text: query, after, limit: pageSize + 1 }));
-  await writeAudit(deps.db.kysely, {
-    ...{ id: deps.ids.next(), at: deps.clock.now(), actor: caller.name, action: 'read.players' },
-    ...{ subject: 'players', reason: 'Searched in the office', details: { query, shown: rows.map(({ id }) => id) } },
-  });
   const items = rows.map(({ isDisabled, createdAt, ...row }) => ({
     ...row,
     is_disabled: isDisabled,
@@ -47,17 +42,13 @@ export async function viewPlayers(
   return { items, next };
 }
 
-/** Lists withdrawals that wait for a person, with the facts of the decision; recorded in the audit log. */
+/** Lists withdrawals that wait for a person, with the facts of the decision. */
 export async function viewWithdrawals(
   deps: StaffDeps,
-  { caller, after }: { caller: StaffCaller; after?: string | undefined },
+  { after }: { after?: string | undefined },
 ): Promise<z.input<typeof officeWithdrawals>> {
   const at = deps.clock.now();
   const { rows, next } = page(await listWaitingWithdrawals(deps.db.kysely, { after, at, limit: pageSize + 1 }));
-  await writeAudit(deps.db.kysely, {
-    ...{ id: deps.ids.next(), at, actor: caller.name, action: 'read.withdrawals', subject: 'withdrawals' },
-    ...{ reason: 'Opened the queue', details: { shown: rows.map(({ id }) => id) } },
-  });
   const items = await Promise.all(
     rows.map(async (row) => {
       const { firstName, lastName, recipient } = row;

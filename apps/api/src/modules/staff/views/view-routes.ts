@@ -30,6 +30,7 @@ import type { KycDeps } from '../../kyc/index.ts';
 import { listStaffCommands } from '../list-commands.ts';
 import { createOfficeRoute } from '../office-route.ts';
 import type { StaffDeps } from '../ports.ts';
+import { readings } from '../readings.data.ts';
 import { viewFigures, viewLiabilities, viewPlay } from './figures/view-figures.ts';
 import { claimEntry } from './queues/claim-entry.ts';
 import { viewSubmission, viewTicket } from './queues/view-entry.ts';
@@ -37,6 +38,8 @@ import { viewQueue } from './queues/view-queue.ts';
 import { viewPlayer, viewTimeline } from './player/view-player.ts';
 
 const byId = z.object({ id });
+/** Sums of many players. */
+const figuresAccess = { permission: 'finance.read', reads: 'none' } as const;
 
 /** Registers what the office's screens read. `commands`: the one list of the house. */
 export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps>(
@@ -45,35 +48,55 @@ export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps>(
   commands: readonly Command<D>[],
 ): void {
   const { staff } = createOfficeRoute(app, deps);
-  staff('GET', '/api/commands', undefined, { response: officeCommands }, async ({ caller }) =>
+  staff('GET', '/api/commands', { reads: 'none' }, { response: officeCommands }, async ({ caller }) =>
     listStaffCommands(commands, caller),
   );
-  staff('GET', '/api/players/:id', 'players.read', { params: byId, response: officePlayerCard }, (of) =>
-    viewPlayer(deps, { caller: of.caller, id: of.params.id }),
+  staff(
+    'GET',
+    '/api/players/:id',
+    { permission: 'players.read', reads: readings.player },
+    { params: byId, response: officePlayerCard },
+    (of) => viewPlayer(deps, of.params.id),
   );
   const timeline = { params: byId, query: officeTimelineQuery, response: officeTimeline };
-  staff('GET', '/api/players/:id/timeline', 'players.read', timeline, ({ params, query }) =>
-    viewTimeline(deps, { ...query, id: params.id }),
+  staff(
+    'GET',
+    '/api/players/:id/timeline',
+    { permission: 'players.read', reads: readings.timeline },
+    timeline,
+    ({ params, query }) => viewTimeline(deps, { ...query, id: params.id }),
   );
   const round = { params: z.object({ id, round: id }), response: officeRoundPage };
-  staff('GET', '/api/players/:id/rounds/:round', 'players.read', round, ({ params }) =>
-    findRoundPage(deps, { playerId: params.id, roundId: params.round }),
+  staff(
+    'GET',
+    '/api/players/:id/rounds/:round',
+    { permission: 'players.read', reads: readings.round },
+    round,
+    ({ params }) => findRoundPage(deps, { playerId: params.id, roundId: params.round }),
   );
   const queue = { params: z.object({ queue: officeQueue }), query: officeQueueQuery, response: officeQueuePage };
-  staff('GET', '/api/queues/:queue', undefined, queue, ({ caller, params, query }) =>
+  staff('GET', '/api/queues/:queue', { reads: readings.queue }, queue, ({ caller, params, query }) =>
     viewQueue(deps, { ...query, caller, queue: params.queue }),
   );
   const claim = { body: officeClaimRequest, response: officeClaimAnswer };
-  staff('POST', '/api/claims', undefined, claim, ({ caller, body }) => claimEntry(deps, { ...body, caller }));
-  staff('GET', '/api/submissions/:id', 'identity.read', { params: byId, response: officeSubmission }, (of) =>
-    viewSubmission(deps, { caller: of.caller, id: of.params.id }),
+  staff('POST', '/api/claims', { reads: 'none' }, claim, ({ caller, body }) => claimEntry(deps, { ...body, caller }));
+  staff(
+    'GET',
+    '/api/submissions/:id',
+    { permission: 'identity.read', reads: readings.submission },
+    { params: byId, response: officeSubmission },
+    (of) => viewSubmission(deps, of.params.id),
   );
-  staff('GET', '/api/tickets/:id', 'players.read', { params: byId, response: officeTicket }, (of) =>
-    viewTicket(deps, { caller: of.caller, id: of.params.id }),
+  staff(
+    'GET',
+    '/api/tickets/:id',
+    { permission: 'players.read', reads: readings.ticket },
+    { params: byId, response: officeTicket },
+    (of) => viewTicket(deps, of.params.id),
   );
   const figures = { query: officeFiguresQuery, response: officeFiguresAnswer };
-  staff('GET', '/api/figures', 'finance.read', figures, ({ query }) => viewFigures(deps, query));
+  staff('GET', '/api/figures', figuresAccess, figures, ({ query }) => viewFigures(deps, query));
   const play = { query: officePlayQuery, response: officePlayAnswer };
-  staff('GET', '/api/play', 'finance.read', play, ({ query }) => viewPlay(deps, query));
-  staff('GET', '/api/liabilities', 'finance.read', { response: officeLiabilities }, () => viewLiabilities(deps));
+  staff('GET', '/api/play', figuresAccess, play, ({ query }) => viewPlay(deps, query));
+  staff('GET', '/api/liabilities', figuresAccess, { response: officeLiabilities }, () => viewLiabilities(deps));
 }

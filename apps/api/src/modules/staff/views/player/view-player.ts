@@ -6,11 +6,10 @@ import {
 } from '@altyn/contracts/office/views';
 import { formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
-import { writeAudit } from '../../../../platform/audit.ts';
 import { type Refusal, refuse } from '../../../../platform/refusal.ts';
 import { getBalances } from '../../../ledger/index.ts';
 import { listNotes, listTags } from '../../notes/note-store.ts';
-import type { StaffCaller, StaffDeps } from '../../ports.ts';
+import type { StaffDeps } from '../../ports.ts';
 import { findOpenBonus, listLinkedPlayers, listOwnLimits, type PlayerFacts, readPlayerFacts } from './card-store.ts';
 import { listTimeline, type TimelineEntry } from './timeline-store.ts';
 
@@ -39,19 +38,15 @@ function wireFacts(of: PlayerFacts) {
   };
 }
 
-/** Shows a player's card; the reading is recorded in the audit log. Refuses NOT_FOUND. */
+/** Shows a player's card. Refuses NOT_FOUND. */
 export async function viewPlayer(
   deps: StaffDeps,
-  { caller, id: playerId }: { caller: StaffCaller; id: string },
+  playerId: string,
 ): Promise<z.input<typeof officePlayerCard> | Refusal> {
   const { kysely } = deps.db;
   const at = deps.clock.now();
   const facts = await readPlayerFacts(kysely, { playerId, at });
   if (!facts) return refuse('NOT_FOUND');
-  await writeAudit(kysely, {
-    ...{ id: deps.ids.next(), at, actor: caller.name, action: 'read.player', subject: playerId },
-    ...{ reason: 'Opened the card', details: {} },
-  });
   const wallet = await getBalances(kysely, playerId);
   const bonus = await findOpenBonus(kysely, playerId);
   const money = (minor: bigint | null) => (minor === null ? null : formatMoney(minor));

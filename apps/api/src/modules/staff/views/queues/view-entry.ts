@@ -1,29 +1,20 @@
 import type { officeSubmission, officeTicket } from '@altyn/contracts/office/queues';
 import type { z } from 'zod';
-import { writeAudit } from '../../../../platform/audit.ts';
 import { type Refusal, refuse } from '../../../../platform/refusal.ts';
 import { findPlayer } from '../../../identity/index.ts';
 import { type KycDeps, openSubmission } from '../../../kyc/index.ts';
-import type { StaffCaller, StaffDeps } from '../../ports.ts';
+import type { StaffDeps } from '../../ports.ts';
 import { findViewedTicket, listDocumentOwners, listViewedMessages } from './entry-store.ts';
 
-/** Records that somebody has opened an entry with personal data. */
-const auditOpening = (deps: StaffDeps, entry: { caller: StaffCaller; action: string; id: string; playerId: string }) =>
-  writeAudit(deps.db.kysely, {
-    ...{ id: deps.ids.next(), at: deps.clock.now(), actor: entry.caller.name, action: entry.action },
-    ...{ subject: entry.id, reason: 'Opened in the office', details: { playerId: entry.playerId } },
-  });
-
-/** Shows identity documents and their pictures; in the audit log before anything is shown. Refuses NOT_FOUND. */
+/** Shows identity documents and their pictures. Refuses NOT_FOUND. */
 export async function viewSubmission(
   deps: StaffDeps & KycDeps,
-  { caller, id }: { caller: StaffCaller; id: string },
+  id: string,
 ): Promise<z.input<typeof officeSubmission> | Refusal> {
   const opened = await openSubmission(deps, id);
   if (!opened) return refuse('NOT_FOUND');
   const { submission, details, pictures } = opened;
   const { playerId, status, note, submittedAt, documentDigest } = submission;
-  await auditOpening(deps, { caller, action: 'read.identity', id, playerId });
   const player = await findPlayer(deps.db.kysely, playerId);
   const others = await listDocumentOwners(deps.db.kysely, { digest: documentDigest, except: playerId });
   return {
@@ -35,15 +26,11 @@ export async function viewSubmission(
   };
 }
 
-/** Shows a support ticket with its messages; recorded in the audit log. Refuses NOT_FOUND. */
-export async function viewTicket(
-  deps: StaffDeps,
-  { caller, id }: { caller: StaffCaller; id: string },
-): Promise<z.input<typeof officeTicket> | Refusal> {
+/** Shows a support ticket with its messages. Refuses NOT_FOUND. */
+export async function viewTicket(deps: StaffDeps, id: string): Promise<z.input<typeof officeTicket> | Refusal> {
   const ticket = await findViewedTicket(deps.db.kysely, id);
   if (!ticket) return refuse('NOT_FOUND');
   const { playerId, topic, status, paymentId } = ticket;
-  await auditOpening(deps, { caller, action: 'read.ticket', id, playerId });
   const messages = await listViewedMessages(deps.db.kysely, id);
   return {
     ...{ id, player_id: playerId, topic, status, payment_id: paymentId },

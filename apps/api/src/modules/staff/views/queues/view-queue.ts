@@ -2,7 +2,6 @@ import type { Permission } from '@altyn/contracts/office';
 import type { OfficeQueue, officeQueuePage } from '@altyn/contracts/office/queues';
 import { formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
-import { writeAudit } from '../../../../platform/audit.ts';
 import { type Refusal, refuse } from '../../../../platform/refusal.ts';
 import type { StaffCaller, StaffDeps } from '../../ports.ts';
 import { claimOf } from '../view-lists.ts';
@@ -29,7 +28,7 @@ const wireEntry = (row: QueueEntry) => ({
   claim: claimOf(row),
 });
 
-/** Lists a queue with its facts, the oldest first; recorded in the audit log. Refuses STAFF_FORBIDDEN. */
+/** Lists a queue with its facts, the oldest first. Refuses STAFF_FORBIDDEN. */
 export async function viewQueue(
   deps: StaffDeps,
   of: { caller: StaffCaller; queue: OfficeQueue; what: string; after?: string | undefined },
@@ -39,9 +38,5 @@ export async function viewQueue(
   const at = deps.clock.now();
   const rows = await listQueue(deps.db.kysely, { queue, what, after: of.after, limit: pageSize + 1, at });
   const shown = rows.slice(0, pageSize);
-  await writeAudit(deps.db.kysely, {
-    ...{ id: deps.ids.next(), at, actor: caller.name, action: `read.${queue}`, subject: queue },
-    ...{ reason: 'Opened the queue', details: { shown: shown.map(({ id }) => id) } },
-  });
   return { items: shown.map(wireEntry), next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 }
