@@ -404,6 +404,7 @@ create table feed.big_win (
 create table figures.day (
   day date not null,
   made_at timestamp with time zone not null,
+  sums_until timestamp with time zone not null,
   constraint day_pkey PRIMARY KEY (day)
 );
 
@@ -1794,6 +1795,8 @@ CREATE INDEX passkey_of_player ON identity.passkey USING btree (player_id, id);
 CREATE INDEX passkey_challenge_expiry ON identity.passkey_challenge USING btree (expires_at);
 CREATE INDEX passkey_challenge_of_session ON identity.passkey_challenge USING btree (session_id);
 CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status = 'disabled'::text);
+CREATE INDEX player_email_start ON identity.player USING btree (email text_pattern_ops);
+CREATE INDEX player_phone_start ON identity.player USING btree (phone text_pattern_ops);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
 CREATE INDEX security_event_of_player ON identity.security_event USING btree (player_id, id DESC);
 CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
@@ -1802,12 +1805,15 @@ CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (e
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
 CREATE INDEX person_document ON kyc.person USING btree (document_digest);
+CREATE INDEX person_first_name ON kyc.person USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
+CREATE INDEX person_last_name ON kyc.person USING btree (lower(((last_name || ' '::text) || first_name)) text_pattern_ops);
 CREATE UNIQUE INDEX picture_draft ON kyc.picture USING btree (player_id, kind) WHERE (submission_id IS NULL);
 CREATE INDEX picture_left ON kyc.picture USING btree (created_at) WHERE (submission_id IS NULL);
 CREATE INDEX picture_submitted ON kyc.picture USING btree (player_id, submission_id) WHERE (submission_id IS NOT NULL);
 CREATE INDEX submission_kept ON kyc.submission USING btree (status, decided_at) WHERE (details_sealed IS NOT NULL);
 CREATE UNIQUE INDEX submission_open ON kyc.submission USING btree (player_id) WHERE (status = ANY (ARRAY['submitted'::text, 'review'::text]));
 CREATE INDEX submission_review ON kyc.submission USING btree (submitted_at) WHERE (status = 'review'::text);
+CREATE INDEX transfer_id ON ledger.transfer USING brin (id);
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at);
 CREATE INDEX entry_ended ON missions.entry USING btree (ends_at);
 CREATE INDEX entry_open ON missions.entry USING btree (player_id, ends_at) WHERE (claimed_at IS NULL);
@@ -1822,12 +1828,15 @@ CREATE UNIQUE INDEX signature_of_role ON operators.signature USING btree (act_id
 CREATE INDEX alert_open ON payments.alert USING btree (opened_at) WHERE (resolved_at IS NULL);
 CREATE INDEX alert_open_of_player ON payments.alert USING btree (player_id) WHERE ((resolved_at IS NULL) AND (player_id IS NOT NULL));
 CREATE INDEX instrument_use_of ON payments.instrument_use USING btree (provider, fingerprint);
+CREATE INDEX payment_account_end ON payments.payment USING btree ("right"(account_masked, 4)) WHERE (account_masked IS NOT NULL);
 CREATE INDEX payment_account_key ON payments.payment USING btree (player_id, account_key) WHERE (account_key IS NOT NULL);
+CREATE INDEX payment_account_start ON payments.payment USING btree (lower(account_masked) text_pattern_ops) WHERE (account_masked IS NOT NULL);
 CREATE INDEX payment_address ON payments.payment USING btree (player_id, account_digest) WHERE (account_digest IS NOT NULL);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
 CREATE INDEX payment_settled ON payments.payment USING btree (provider, settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX payment_undecided ON payments.payment USING btree (id) WHERE ((direction = 'deposit'::text) AND (status = ANY (ARRAY['reviewing'::text, 'refunding'::text])));
 CREATE INDEX payment_untold ON payments.payment USING btree (player_id) WHERE ((outcome_told_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'denied'::text, 'refunding'::text, 'refunded'::text])));
 CREATE INDEX payment_waiting ON payments.payment USING btree (created_at) WHERE (status = 'waiting_approval'::text);
 CREATE INDEX payment_window ON payments.payment USING btree (provider, created_at);
@@ -1838,8 +1847,12 @@ CREATE INDEX screening_held ON payments.screening USING btree (first_asked_at) W
 CREATE INDEX link_other ON persons.link USING btree (other);
 CREATE INDEX link_review ON persons.link USING btree (found_at) WHERE ((state = 'likely'::text) AND is_blocking);
 CREATE INDEX register_answer_due ON persons.register_answer USING btree (asked_at);
+CREATE INDEX trace_card ON persons.trace USING btree ("right"(shown, 4)) WHERE (kind = 'card'::text);
 CREATE INDEX trace_match ON persons.trace USING btree (kind, digest);
+CREATE INDEX trace_shown ON persons.trace USING btree (lower(shown) text_pattern_ops) WHERE (kind = ANY (ARRAY['chain_address'::text, 'document'::text, 'name'::text]));
+CREATE INDEX audit_actor ON platform.audit USING btree (actor, id);
 CREATE INDEX audit_at ON platform.audit USING btree (at, id);
+CREATE INDEX audit_player ON platform.audit USING btree (((details ->> 'playerId'::text)), id) WHERE (details ? 'playerId'::text);
 CREATE INDEX audit_subject ON platform.audit USING btree (subject, at);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX request_count_expiry ON platform.request_count USING btree (resets_at);
@@ -1858,9 +1871,11 @@ CREATE INDEX ticket_of_player ON support.ticket USING btree (player_id, updated_
 CREATE INDEX ticket_waiting ON support.ticket USING btree (updated_at, id) WHERE (status = 'open'::text);
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
 CREATE INDEX held_win_waiting ON wallet.held_win USING btree (id) WHERE (status = 'held'::text);
+CREATE INDEX provider_transaction_id ON wallet.provider_transaction USING brin (id);
 CREATE INDEX provider_transaction_key ON wallet.provider_transaction USING hash (transaction_uuid);
 CREATE INDEX provider_transaction_reference ON wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX provider_transaction_time ON wallet.provider_transaction USING brin (created_at);
+CREATE INDEX round_finished ON wallet.round USING brin (finished_at);
 CREATE INDEX round_history ON wallet.round USING btree (player_id, id);
 CREATE INDEX receiver_due ON webhooks.receiver USING btree (next_try_at) WHERE (state = 'active'::text);
 

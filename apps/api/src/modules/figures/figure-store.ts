@@ -41,34 +41,81 @@ export interface GameSum {
   winsSquared: number;
 }
 
-const windowOf = (day: Day) => {
+/** A part of a day: from an instant to another, which does not belong to it. */
+export interface DayPart {
+  day: Day;
+  from: Date;
+  to: Date;
+}
+
+/** The whole of a day. */
+export function wholeDay(day: Day): DayPart {
   const from = new Date(`${day}T00:00:00.000Z`);
-  return { from, to: new Date(from.getTime() + dayMs) };
-};
+  return { day, from, to: new Date(from.getTime() + dayMs) };
+}
 
-/** Rows of a day by the time in their ids, which finds their months, and exactly. */
-const within = (day: Day, id: RawBuilder<unknown>, at: RawBuilder<unknown>) => {
-  const { from, to } = windowOf(day);
-  return sql`${id} >= ${firstIdOf(new Date(from.getTime() - skewMs))} and ${id} < ${firstIdOf(new Date(to.getTime() + skewMs))}
+/** Rows of a part by the time in their ids, which finds their months, and exactly. */
+const within = ({ from, to }: DayPart, id: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+  sql`${id} >= ${firstIdOf(new Date(from.getTime() - skewMs))} and ${id} < ${firstIdOf(new Date(to.getTime() + skewMs))}
     and ${at} >= ${from} and ${at} < ${to}`;
-};
 
-const accountsOf = (day: Day) => sql`
-  select ${day}::date as day, coalesce(p.country, '-') as country, e.currency, e.account, e.kind,
-    sum(greatest(e.amount, 0))::bigint as gained, sum(greatest(-e.amount, 0))::bigint as lost, count(*) as movements
-  from ledger.entry e left join identity.player p on p.id = e.player_id
-  where ${within(day, sql`e.transfer_id`, sql`e.created_at`)}
+/**
+ * Entries of calls of games, added up before they are split into accounts: as `ledger.movement` splits each call, which a
+ * test compares.
+ */
+const entriesOfCalls = (part: DayPart) => sql`
+  select g.country, g.currency, g.kind, v.code, sum(v.gained) as gained, sum(v.lost) as lost, sum(v.movements) as movements
+  from (
+    select coalesce(p.country, '-') as country, t.currency, t.kind, t.kind in ('bet', 'round') as is_stake,
+      coalesce(t.house, 101) as house, sum(t.part_game) as game, count(*) filter (where t.part_game <> 0) as games,
+      sum(t.part_digital) as digital, count(*) filter (where t.part_digital <> 0) as digitals,
+      sum(t.part_bonus) as bonus, count(*) filter (where t.part_bonus <> 0) as bonuses,
+      count(*) filter (where t.part_game + t.part_digital + t.part_bonus <> 0) as parts,
+      sum(t.win_amount - t.win_bonus) as won_digital, count(*) filter (where t.win_amount <> t.win_bonus) as won_digitals,
+      sum(t.win_bonus) as won_bonus, count(*) filter (where t.win_bonus <> 0) as won_bonuses,
+      count(*) filter (where t.win_amount <> 0) as wins
+    from (
+      select player_id, id, created_at, version, currency, kind, house, part_game, part_digital, part_bonus,
+        case when kind = 'round' then coalesce(win_amount, 0) else 0 end as win_amount,
+        case when kind = 'round' then coalesce(win_bonus, 0) else 0 end as win_bonus
+      from wallet.provider_transaction) t
+      left join identity.player p on p.id = t.player_id
+    where t.version is not null and ${within(part, sql`t.id`, sql`t.created_at`)}
+    group by 1, 2, 3, 4, 5) g
+    cross join lateral (values
+      (1, case when is_stake then 0 else game end, case when is_stake then game else 0 end, games),
+      (2, case when is_stake then 0 else digital end, case when is_stake then digital else 0 end, digitals),
+      (3, case when is_stake then 0 else bonus end, case when is_stake then bonus else 0 end, bonuses),
+      (2, won_digital, 0, won_digitals),
+      (3, won_bonus, 0, won_bonuses),
+      (case when is_stake then 101 else house end, case when is_stake then game + digital + bonus else 0 end,
+       case when is_stake then 0 else game + digital + bonus end, parts),
+      (house, 0, won_digital + won_bonus, wins)) v (code, gained, lost, movements)
+  where v.movements > 0
+  group by 1, 2, 3, 4`;
+
+const accountsOf = (part: DayPart) => sql`
+  select ${part.day}::date as day, m.country, m.currency, a.name as account, m.kind, sum(m.gained)::bigint as gained,
+    sum(m.lost)::bigint as lost, sum(m.movements)::bigint as movements
+  from (
+    ${entriesOfCalls(part)}
+    union all
+    select coalesce(p.country, '-'), t.currency, t.kind, e.code, greatest(e.amount, 0), greatest(-e.amount, 0), 1
+    from ledger.transfer t cross join lateral unnest(t.accounts, t.amounts) e (code, amount)
+      left join identity.player p on p.id = t.player_id
+    where ${within(part, sql`t.id`, sql`t.created_at`)}) m
+    join ledger.account a on a.code = m.code
   group by 2, 3, 4, 5`;
 
 /** Rounds of several calls may have begun up to a week earlier. */
 const roundAgeMs = 7 * dayMs;
 
 /**
- * Play of a day. Stakes and wins are those of the games' account on that day; a rollback takes its stake back. The spread
- * comes from the rounds that finished on that day.
+ * Play of a part of a day. Stakes and wins are those of the games' account in it; a rollback takes its stake back. The
+ * spread comes from the rounds that finished in it.
  */
-const gamesOf = (day: Day) => {
-  const { from, to } = windowOf(day);
+const gamesOf = (part: DayPart) => {
+  const { day, from, to } = part;
   return sql`
     with played as (
       select t.player_id, t.currency, t.provider, t.game_id,
@@ -81,13 +128,13 @@ const gamesOf = (day: Day) => {
         cross join lateral (select t.part_game + t.part_digital + t.part_bonus as parts, coalesce(t.house, 101) = 101 as is_gaming) m
         cross join lateral (select case when t.kind in ('bet', 'round') then m.parts
                                         when t.kind = 'rollback' and m.is_gaming then -m.parts else 0 end as stake) s
-      where t.version is not null and ${within(day, sql`t.id`, sql`t.created_at`)}
+      where t.version is not null and ${within(part, sql`t.id`, sql`t.created_at`)}
       group by 1, 2, 3, 4),
     finished as (
       select t.player_id, t.currency, t.provider, t.game_id, (t.part_game + t.part_digital + t.part_bonus)::numeric as stake,
         coalesce(t.win_amount, 0)::numeric as win
       from wallet.provider_transaction t
-      where t.kind = 'round' and t.round_id = t.id and t.version is not null and ${within(day, sql`t.id`, sql`t.created_at`)}
+      where t.kind = 'round' and t.round_id = t.id and t.version is not null and ${within(part, sql`t.id`, sql`t.created_at`)}
         and coalesce(t.house, 101) = 101
       union all
       select r.player_id, r.currency, r.provider, r.game_id, r.stake_game + r.stake_digital + r.stake_bonus,
@@ -118,35 +165,62 @@ const gameColumns = sql`
   finished_wins::float8 as "finishedWins", stakes_squared::float8 as "stakesSquared",
   stakes_by_wins::float8 as "stakesByWins", wins_squared::float8 as "winsSquared"`;
 
-/** Sums a day from the ledger. */
-export async function sumAccounts(queries: Queries, day: Day): Promise<AccountSum[]> {
-  const { rows } = await sql<AccountSum>`select ${accountColumns} from (${accountsOf(day)}) as s`.execute(queries);
+/** Sums a part of a day from the ledger. */
+export async function sumAccounts(queries: Queries, part: DayPart): Promise<AccountSum[]> {
+  const { rows } = await sql<AccountSum>`select ${accountColumns} from (${accountsOf(part)}) as s`.execute(queries);
   return rows;
 }
 
-/** Sums a day's play from the transactions of games. */
-export async function sumGames(queries: Queries, day: Day): Promise<GameSum[]> {
-  const { rows } = await sql<GameSum>`select ${gameColumns} from (${gamesOf(day)}) as s`.execute(queries);
+/** Sums the play of a part of a day from the transactions of games. */
+export async function sumGames(queries: Queries, part: DayPart): Promise<GameSum[]> {
+  const { rows } = await sql<GameSum>`select ${gameColumns} from (${gamesOf(part)}) as s`.execute(queries);
   return rows;
 }
 
-/** Stores the sums of a finished day. @returns false when they stand already. */
-export async function storeDay(tx: Tx, { day, at }: { day: Day; at: Date }): Promise<boolean> {
-  const { rows } = await sql`
-    insert into figures.day (day, made_at) values (${day}::date, ${at}) on conflict do nothing returning day`.execute(
-    tx,
+/** Locks a day's sums. @returns up to when they stand */
+export async function lockDay(tx: Tx, { day, at }: { day: Day; at: Date }): Promise<Date> {
+  const { from } = wholeDay(day);
+  const { rows } = await sql<{ until: Date }>`
+    insert into figures.day (day, made_at, sums_until) values (${day}::date, ${at}, ${from})
+    on conflict (day) do update set made_at = ${at} returning sums_until as until`.execute(tx);
+  return rows[0]?.until ?? from;
+}
+
+const addTo = (table: string, columns: readonly string[]) =>
+  sql.join(
+    columns.map(
+      (column) => sql`${sql.ref(column)} = ${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
+    ),
   );
-  if (rows.length === 0) return false;
-  await sql`insert into figures.day_account ${accountsOf(day)}`.execute(tx);
-  await sql`insert into figures.day_game ${gamesOf(day)}`.execute(tx);
-  return true;
+const accountSums = ['gained', 'lost', 'movements'];
+const gameSums = [
+  ...['rounds', 'stakes', 'wins', 'expected_wins', 'finished_rounds', 'finished_stakes', 'finished_wins'],
+  ...['stakes_squared', 'stakes_by_wins', 'wins_squared'],
+];
+
+/** Adds a part to a locked day's sums, which stand up to its end from then on. */
+export async function addToDay(tx: Tx, part: DayPart): Promise<void> {
+  await sql`
+    insert into figures.day_account ${accountsOf(part)}
+    on conflict (day, country, currency, account, kind) do update set ${addTo('day_account', accountSums)}`.execute(tx);
+  await sql`
+    insert into figures.day_game ${gamesOf(part)}
+    on conflict (day, country, currency, provider, game_id) do update set ${addTo('day_game', gameSums)}`.execute(tx);
+  await sql`update figures.day set sums_until = ${part.to} where day = ${part.day}::date`.execute(tx);
 }
 
-/** Lists the days of a period (both included) whose sums are stored. */
-export async function listStoredDays(queries: Queries, { from, to }: { from: Day; to: Day }): Promise<Set<Day>> {
-  const { rows } = await sql<{ day: Day }>`
-    select day::text as day from figures.day where day between ${from}::date and ${to}::date`.execute(queries);
-  return new Set(rows.map(({ day }) => day));
+/** Deletes a locked day's sums. */
+export async function clearDay(tx: Tx, day: Day): Promise<void> {
+  for (const table of ['figures.day_account', 'figures.day_game'])
+    await sql`delete from ${sql.table(table)} where day = ${day}::date`.execute(tx);
+}
+
+/** Lists the days of a period (both included) of which sums are stored, and up to when. */
+export async function listStoredDays(queries: Queries, { from, to }: { from: Day; to: Day }): Promise<Map<Day, Date>> {
+  const { rows } = await sql<{ day: Day; until: Date }>`
+    select day::text as day, sums_until as until from figures.day
+    where day between ${from}::date and ${to}::date`.execute(queries);
+  return new Map(rows.map(({ day, until }) => [day, until]));
 }
 
 /** Reads stored sums of a period (both days included). */

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { seed } from '../../seed/seed.ts';
 import { postTransfer } from '../ledger/index.ts';
 import { figuresOf, readAccountSums, readGameSums } from './index.ts';
-import { storeDays } from './jobs.ts';
+import { checkYesterday, storeDays } from './jobs.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -123,6 +123,17 @@ describe('figures', () => {
     expect(stored.rows.length).toBeGreaterThanOrEqual(3);
     await expectEqualToLedger();
     await storeDays(api.deps);
+    await expectEqualToLedger();
+    api.clock.advance(20 * 60_000);
+    await Promise.all(Array.from({ length: 8 }, () => storeDays(api.deps)));
+    await expectEqualToLedger();
+  });
+
+  it('of yesterday are compared with the ledger, and replaced when they differ', async () => {
+    expect(await checkYesterday(api.deps)).toBe(true);
+    await api.deps.db.pool.query('update figures.day_account set gained = gained + 1 where day = $1', [dayBefore(1)]);
+    expect(await checkYesterday(api.deps)).toBe(false);
+    expect(await checkYesterday(api.deps)).toBe(true);
     await expectEqualToLedger();
   });
 });

@@ -1,14 +1,23 @@
+import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import {
   type AccountSum,
   type Day,
+  type DayPart,
   type GameSum,
   listStoredDays,
   readAccounts,
   readGames,
   sumAccounts,
   sumGames,
+  wholeDay,
 } from './figure-store.ts';
+
+/** Days, both included. */
+interface Period {
+  from: Day;
+  to: Day;
+}
 
 const dayMs = 24 * 3_600_000;
 
@@ -16,29 +25,49 @@ export const dayOf = (at: Date): Day => at.toISOString().slice(0, 10);
 const nextDay = (day: Day): Day => dayOf(new Date(new Date(`${day}T00:00:00.000Z`).getTime() + dayMs));
 
 /** Days of a period, both included. */
-export function daysOf({ from, to }: { from: Day; to: Day }): Day[] {
+export function daysOf({ from, to }: Period): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = nextDay(day)) days.push(day);
   return days;
 }
 
-/** Days of a period without stored sums that can have movements. */
-async function openDays(deps: PlatformDeps, period: { from: Day; to: Day }): Promise<Day[]> {
-  const stored = await listStoredDays(deps.db.kysely, period);
-  const today = dayOf(deps.clock.now());
-  return daysOf(period).filter((day) => !stored.has(day) && day <= today);
+/** What stored sums of a period lack: the newest minutes of today, and days that nobody has added up. */
+async function openParts(queries: Queries, period: Period, now: Date): Promise<DayPart[]> {
+  const stored = await listStoredDays(queries, period);
+  const today = dayOf(now);
+  return daysOf(period)
+    .filter((day) => day <= today)
+    .map((day) => {
+      const whole = wholeDay(day);
+      return { ...whole, from: stored.get(day) ?? whole.from };
+    })
+    .filter(({ from, to }) => from < to);
 }
 
-/** Sums of accounts in a period (both days included): stored ones of finished days, the others from the ledger. */
-export async function readAccountSums(deps: PlatformDeps, period: { from: Day; to: Day }): Promise<AccountSum[]> {
-  const sums = await readAccounts(deps.db.kysely, period);
-  for (const day of await openDays(deps, period)) sums.push(...(await sumAccounts(deps.db.kysely, day)));
-  return sums;
+/** Reads stored sums and what they lack in one snapshot: the worker may add to them meanwhile. */
+function readSums<Sum>(
+  deps: PlatformDeps,
+  period: Period,
+  store: {
+    read(queries: Queries, period: Period): Promise<Sum[]>;
+    sum(queries: Queries, part: DayPart): Promise<Sum[]>;
+  },
+): Promise<Sum[]> {
+  return deps.db.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const sums = await store.read(tx, period);
+      for (const part of await openParts(tx, period, deps.clock.now())) sums.push(...(await store.sum(tx, part)));
+      return sums;
+    });
 }
 
-/** Play by game in a period (both days included). */
-export async function readGameSums(deps: PlatformDeps, period: { from: Day; to: Day }): Promise<GameSum[]> {
-  const sums = await readGames(deps.db.kysely, period);
-  for (const day of await openDays(deps, period)) sums.push(...(await sumGames(deps.db.kysely, day)));
-  return sums;
-}
+/** Sums of accounts in a period (both days included), up to now. */
+export const readAccountSums = (deps: PlatformDeps, period: Period): Promise<AccountSum[]> =>
+  readSums(deps, period, { read: readAccounts, sum: sumAccounts });
+
+/** Play by game in a period (both days included), up to now. */
+export const readGameSums = (deps: PlatformDeps, period: Period): Promise<GameSum[]> =>
+  readSums(deps, period, { read: readGames, sum: sumGames });

@@ -285,6 +285,7 @@ interface FeedBigWin {
 interface FiguresDay {
   day: string;
   madeAt: Date;
+  sumsUntil: Date;
 }
 
 interface FiguresDayAccount {

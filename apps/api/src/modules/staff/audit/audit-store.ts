@@ -19,10 +19,13 @@ export async function listAudit(
   of: { subject?: string | undefined; actor?: string | undefined; after?: bigint | undefined; limit: number },
 ): Promise<ViewedAudit[]> {
   const { subject, actor, after, limit } = of;
+  const about = sql`
+    and a.id in (select id from platform.audit where subject = ${subject}
+                 union select id from platform.audit where details ? 'playerId' and details->>'playerId' = ${subject})`;
   const { rows } = await sql<ViewedAudit>`
     select a.id, l.number, a.at, a.actor, a.action, a.subject, a.reason, a.details
     from platform.audit_link l join platform.audit a on a.id = l.audit_id
-    where true ${subject === undefined ? sql`` : sql`and (a.subject = ${subject} or a.details->>'playerId' = ${subject})`}
+    where true ${subject === undefined ? sql`` : about}
       ${actor === undefined ? sql`` : sql`and a.actor = ${actor}`}
       ${after === undefined ? sql`` : sql`and l.number < ${after}`}
     order by l.number desc limit ${limit}`.execute(queries);

@@ -38,13 +38,13 @@ function named(text: string) {
   const digits = bare.replaceAll(/[\s()+-]/g, '');
   if (/^\d{4}$/.test(digits)) {
     return sql`
-      select player_id from persons.trace where kind = 'card' and shown like ${`%${digits}`}
-      union select player_id from payments.payment where account_masked like ${`%${digits}`}`;
+      select player_id from persons.trace where kind = 'card' and right(shown, 4) = ${digits}
+      union select player_id from payments.payment where account_masked is not null and right(account_masked, 4) = ${digits}`;
   }
   if (/^\d{5,15}$/.test(digits)) {
     return sql`
       select id from identity.player where phone like ${`${digits}%`}
-      union select player_id from persons.trace where kind = 'document' and shown = ${bare}`;
+      union select player_id from persons.trace where kind in ('chain_address', 'document', 'name') and lower(shown) = ${bare}`;
   }
   const start = `${literally(bare.toLowerCase())}%`;
   return sql`

@@ -95,13 +95,17 @@ const security: Source = (of) => sql`
   ${newest(of, { from: sql`identity.security_event t`, id, where: ofPlayer(of) })}`;
 
 const limitEntry = sql`(t.action like 'player.limit%' or t.action like 'player.exclude%')`;
-const audited = (of: Of) => sql`(t.subject = ${of.playerId} or t.details->>'playerId' = ${of.playerId})`;
-
-const auditOf = (kind: 'audit' | 'limit', isLimit: RawBuilder<unknown>): Source => {
-  return (of) => sql`
-    select ${kind}::text, t.id, t.at, t.action, ${none}, jsonb_build_object('by', t.actor, 'reason', t.reason)
-    ${newest(of, { from: sql`platform.audit t`, id, where: sql`${audited(of)} and ${isLimit}` })}`;
-};
+/** Entries about a player name them as their subject or in their details; each part has an index of its own. */
+const auditOf = (kind: 'audit' | 'limit', isWanted: RawBuilder<unknown>): readonly Source[] =>
+  [
+    (of: Of) => sql`t.subject = ${of.playerId}`,
+    (of: Of) => sql`t.details ? 'playerId' and t.details->>'playerId' = ${of.playerId} and t.subject <> ${of.playerId}`,
+  ].map(
+    (about) => (of) =>
+      sql`
+      select ${kind}::text, t.id, t.at, t.action, ${none}, jsonb_build_object('by', t.actor, 'reason', t.reason)
+      ${newest(of, { from: sql`platform.audit t`, id, where: sql`${about(of)} and ${isWanted}` })}`,
+  );
 /** What the players themselves change: their own notice says when. */
 const ownLimits: Source = (of) => sql`
   select 'limit', t.id, t.created_at, 'changed', ${none}, '{}'::jsonb
@@ -131,12 +135,12 @@ const sources: Record<TimelineKind, readonly Source[]> = {
   round: [rounds, wholeRounds],
   bonus: [bonuses],
   session: [sessions],
-  limit: [ownLimits, auditOf('limit', limitEntry)],
+  limit: [ownLimits, ...auditOf('limit', limitEntry)],
   security: [security],
   message: [notices, supportMessages],
   identity: [submissions],
   // Who has read what is in the audit log.
-  audit: [auditOf('audit', sql`not ${limitEntry} and t.action not like 'read.%'`)],
+  audit: auditOf('audit', sql`not ${limitEntry} and t.action not like 'read.%'`),
 };
 
 /** Lists what happened to a player, the newest first, of some kinds. */
