@@ -1,4 +1,5 @@
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
+import { inside } from '../../platform/cli/rehearse.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isWorthMore } from './act-value.ts';
@@ -94,9 +95,11 @@ async function decide<D extends PlatformDeps>(
     const signature = (await listSignatures(tx, id)).find(({ role }) => role === 'asks');
     if (!signature) throw new Error(`nobody has asked for the act ${id}`);
     const command = commands.find((one) => one.name === act.command);
-    if (isApproved) await demandApproval(tx, deps, { request: { act, signature }, command, decision });
+    // With a connection of their own, decisions that wait for each other would use the pool up.
+    const within = { ...deps, db: inside(tx) };
+    if (isApproved) await demandApproval(tx, within, { request: { act, signature }, command, decision });
     const isOwn = signature.operator === person.name;
-    if (command && !isOwn) await demandRoles(deps, { name: person.name, command, readRoles });
+    if (command && !isOwn) await demandRoles(within, { name: person.name, command, readRoles });
     const at = deps.clock.now();
     if (!isOwn) {
       const role = isApproved ? 'approves' : 'refuses';

@@ -2,6 +2,7 @@ import type { PasskeyAssertion } from '@altyn/contracts/player/second-factor';
 import type { OfficeRun } from '@altyn/contracts/office';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Command } from '../../platform/cli/cli.ts';
+import { inside } from '../../platform/cli/rehearse.ts';
 import { isWorthMore } from '../operators/index.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { readAccess } from './account-store.ts';
@@ -67,7 +68,7 @@ async function decide<D extends StaffDeps>(
     const act = await lockStaffAct(tx, id);
     if (!act) return refuse('NOT_FOUND');
     const command = commands.find(({ name }) => name === act.command);
-    const refusal = await refuseDecision(deps, act, { ...decision, command });
+    const refusal = await refuseDecision({ ...deps, db: inside(tx) }, act, { ...decision, command });
     if (refusal) return refusal;
     const used = await proven(tx);
     if (used) return used;

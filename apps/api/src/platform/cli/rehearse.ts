@@ -11,13 +11,13 @@ class Rehearsed extends Error {}
 const maxLockWait = '3s';
 
 /** A database all of whose transactions are parts of `tx`. Caches are keyed by the database: this one fills none of ours. */
-function inside(tx: Tx): Database {
+export function inside(tx: Tx): Database {
   let count = 0;
   return {
     kysely: tx,
     replica: tx,
     get pool(): never {
-      throw new Error('a rehearsal has no pool: what a command does is one transaction');
+      throw new Error('there is no pool inside a transaction');
     },
     async transaction(work, { keepOnRefusal = false } = {}) {
       count += 1;
