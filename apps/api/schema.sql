@@ -9,6 +9,7 @@ do $$ begin create role altyn_signer nologin; exception when duplicate_object or
 
 create schema battles;
 create schema bonuses;
+create schema campaigns;
 create schema cashback;
 create schema feed;
 create schema figures;
@@ -346,6 +347,51 @@ create table bonuses.user_bonus (
   constraint user_bonus_wager_amount_check CHECK ((wager_amount >= 0)),
   constraint user_bonus_worth_eur_check CHECK ((worth_eur >= 0))
 ) with (fillfactor=70);
+
+create table campaigns.campaign (
+  id uuid not null,
+  code text not null,
+  definition jsonb not null,
+  version integer default 1 not null,
+  state text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  approved_by text,
+  approved_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  next_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  spent_eur bigint default 0 not null,
+  constraint campaign_check CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
+  constraint campaign_check1 CHECK (((state <> 'draft'::text) OR (approved_at IS NULL))),
+  constraint campaign_check2 CHECK (((state <> 'live'::text) OR (starts_at IS NOT NULL))),
+  constraint campaign_check3 CHECK (((state = ANY (ARRAY['done'::text, 'stopped'::text])) = (ended_at IS NOT NULL))),
+  constraint campaign_check4 CHECK (((next_at IS NULL) OR (state = 'live'::text))),
+  constraint campaign_code_check CHECK ((code ~ '^[a-z0-9-]{3,64}$'::text)),
+  constraint campaign_code_key UNIQUE (code),
+  constraint campaign_pkey PRIMARY KEY (id),
+  constraint campaign_spent_eur_check CHECK ((spent_eur >= 0)),
+  constraint campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'done'::text, 'stopped'::text]))),
+  constraint campaign_version_check CHECK ((version > 0))
+);
+
+create table campaigns.recipient (
+  player_id uuid not null,
+  campaign_id uuid not null,
+  state text not null,
+  reason text,
+  value_eur bigint default 0 not null,
+  worth_eur bigint default 0 not null,
+  found_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint recipient_check CHECK (((state = 'skipped'::text) = (reason IS NOT NULL))),
+  constraint recipient_check1 CHECK (((state = 'waiting'::text) = (settled_at IS NULL))),
+  constraint recipient_pkey PRIMARY KEY (player_id, campaign_id),
+  constraint recipient_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text]))),
+  constraint recipient_value_eur_check CHECK ((value_eur >= 0)),
+  constraint recipient_worth_eur_check CHECK ((worth_eur >= 0))
+);
 
 create table cashback.due (
   player_id uuid not null,
@@ -899,7 +945,7 @@ create table notifications.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   on_bell boolean default true not null,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text, 'security'::text, 'support'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text, 'security'::text, 'support'::text, 'news'::text]))),
   constraint notification_pkey PRIMARY KEY (player_id, id)
 );
 
@@ -1783,6 +1829,8 @@ CREATE INDEX user_bonus_history ON bonuses.user_bonus USING btree (player_id, su
 CREATE INDEX user_bonus_lapsing ON bonuses.user_bonus USING btree (lapses_at) WHERE ((status = 'PENDING'::text) AND (lapses_at IS NOT NULL));
 CREATE UNIQUE INDEX user_bonus_slot ON bonuses.user_bonus USING btree (player_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text]));
 CREATE INDEX user_bonus_unannounced ON bonuses.user_bonus USING btree (player_id) WHERE ((spins_won IS NOT NULL) AND (spins_announced_at IS NULL));
+CREATE INDEX campaign_live ON campaigns.campaign USING btree (id) WHERE (state = 'live'::text);
+CREATE INDEX recipient_of_campaign ON campaigns.recipient USING btree (campaign_id, state, player_id);
 CREATE INDEX due_open ON cashback.due USING btree (player_id) WHERE (amount > 0);
 CREATE INDEX week_unpaid ON cashback.week USING btree (time_zone, monday, player_id) WHERE (paid_at IS NULL);
 CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DESC);
@@ -1894,6 +1942,7 @@ alter table bonuses.bonus add constraint bonus_group_id_fkey FOREIGN KEY (group_
 alter table bonuses.bonus_grant add constraint bonus_grant_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
 alter table bonuses.place add constraint place_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
 alter table bonuses.promo_code add constraint promo_code_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
+alter table campaigns.recipient add constraint recipient_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaign(id);
 alter table figures.day_account add constraint day_account_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
 alter table figures.day_game add constraint day_game_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
 alter table games.game add constraint game_provider_slug_fkey FOREIGN KEY (provider_slug) REFERENCES games.provider(slug);

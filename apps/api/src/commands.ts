@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { battleCommands } from './modules/battles/index.ts';
 import { bonusCommands, followBonusSetting, playerBonusCommands } from './modules/bonuses/index.ts';
+import { campaignCommands } from './modules/campaigns/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
 import { kycCommands } from './modules/kyc/index.ts';
@@ -45,6 +46,7 @@ export const commands: readonly Command<Deps>[] = [
   ...battleCommands,
   ...impersonal(missionCommands),
   ...offerCommands,
+  ...campaignCommands,
   ...referralCommands,
   ...impersonal(wheelCommands),
   ...personsCommands,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { battlesConsumer, battlesJobs, registerBattles } from './modules/battles/index.ts';
 import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
+import { campaignJobs } from './modules/campaigns/index.ts';
 import { cashbackConsumer, cashbackJobs, registerCashback } from './modules/cashback/index.ts';
 import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modules/feed/index.ts';
 import { figuresJobs } from './modules/figures/index.ts';
@@ -82,6 +83,7 @@ export const jobs: readonly Job[] = [
   ...jackpotsJobs,
   ...battlesJobs,
   ...missionsJobs,
+  ...campaignJobs,
   ...referralsJobs,
   ...gamesJobs,
   ...notificationsJobs,

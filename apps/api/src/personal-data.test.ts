@@ -213,6 +213,7 @@ describe('routes of the office', () => {
       '/api/players/:id/rounds/:round': [`/api/players/${playerId}/rounds/${ids.round}`, 'read.round', playerId],
       '/api/queues/:queue': ['/api/queues/identity', 'read.identity', 'identity'],
       '/api/submissions/:id': [`/api/submissions/${ids.submission}`, 'read.identity', ids.submission],
+      '/api/campaigns/:id': [`/api/campaigns/${ids.campaign}`, 'read.campaign', ids.campaign],
       '/api/tickets/:id': [`/api/tickets/${ids.ticket}`, 'read.ticket', ids.ticket],
     };
     const declared = (await listRoutes()).filter(({ config }) => typeof config?.reads === 'object');
@@ -256,6 +257,13 @@ describe('routes of the office', () => {
 async function addEntries() {
   const { deps } = api;
   const [submission, ticket, round] = [deps.ids.next(), deps.ids.next(), deps.ids.next()];
+  const campaign = deps.ids.next();
+  const action = { kind: 'free_spins', count: 1, days: 1, text: null };
+  const schedule = { starts_at: null, ends_at: null, every_hours: null };
+  const bounds = { max_players: 1, budget_eur: null };
+  const definition = { name: 'For one', segment: { players: [playerId] }, schedule, action, ...bounds };
+  await sql`insert into campaigns.campaign (id, code, definition, state, created_by, created_at)
+    values (${campaign}, 'for-one', ${JSON.stringify(definition)}::jsonb, 'draft', 'x', now())`.execute(deps.db.kysely);
   const details = { first_name: 'Anna', last_name: 'Kim', birth_date: '1990-01-01', country: 'KZ', number: 'N1' };
   const sealed = sealDetails(deps, submission, { ...details, document: 'passport' });
   await sql`insert into kyc.submission (player_id, id, status, details_sealed, document_digest, submitted_at)
@@ -267,5 +275,5 @@ async function addEntries() {
       amount, part_game, part_digital, part_bonus, counted, status, request_hash, created_at, request_uuid, total_after)
     values (${playerId}, ${round}, 'gone', ${round}, 'bet', ${round}, 'r1', 'uah', 1, 1, 0, 0, 0, 'OK', ${round}, now(), ${round},
       0)`.execute(deps.db.kysely);
-  return { submission, ticket, round };
+  return { submission, ticket, round, campaign };
 }

@@ -10,6 +10,11 @@ const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 
 
 const amount = { amount: money, currency };
 
+/** Pages of the site to which news lead. */
+const newsPlaces = ['bonuses', 'games', 'battles', 'wheel', 'missions', 'cashbox'] as const;
+export const newsPlace = z.enum(newsPlaces);
+export type NewsPlace = (typeof newsPlaces)[number];
+
 /** Data of each kind of notification; other fields of the source event are dropped. */
 export const notificationData = {
   bonus: z.object(amount),
@@ -29,6 +34,8 @@ export const notificationData = {
   security: z.object({ event: toldSecurityEvent }),
   /** Support has answered. */
   support: z.object({ ticket_id: id }),
+  /** A campaign of the house, in its own words. */
+  news: z.object({ title: localized, body: localized, place: newsPlace }),
 } as const;
 export type NotificationKind = keyof typeof notificationData;
 export const notificationKinds = Object.keys(notificationData) as NotificationKind[];
@@ -126,6 +133,7 @@ const notification = z.discriminatedUnion('kind', [
   z.object({ ...stored, kind: z.literal('limits'), data: notificationData.limits }),
   z.object({ ...stored, kind: z.literal('security'), data: notificationData.security }),
   z.object({ ...stored, kind: z.literal('support'), data: notificationData.support }),
+  z.object({ ...stored, kind: z.literal('news'), data: notificationData.news }),
 ]);
 export type Notification = z.output<typeof notification>;
 

@@ -7,6 +7,8 @@ interface ServiceRole {
   readsOnly?: readonly string[];
   /** Tables that it does not even read, named likewise. */
   hidden?: readonly string[];
+  /** Tables of a hidden schema that it reads all the same. */
+  shown?: readonly string[];
   /** Functions of the owner that it may call, with their parameters' types. */
   calls?: readonly string[];
   /** It sees the server's statistics, as those of its standbys. */
@@ -66,7 +68,7 @@ async function listSchemas(client: pg.ClientBase): Promise<string[]> {
 
 async function grantTo(
   client: pg.ClientBase,
-  { name, readsOnly = [], hidden = [], calls = [], readsStatistics = false }: ServiceRole,
+  { name, readsOnly = [], hidden = [], shown = [], calls = [], readsStatistics = false }: ServiceRole,
   schemas: string[],
 ): Promise<void> {
   const all = schemas.join(', ');
@@ -81,6 +83,7 @@ async function grantTo(
   }
   for (const table of readsOnly) await client.query(`revoke insert, update, delete on ${whichOf(table)} from ${name}`);
   for (const table of hidden) await client.query(`revoke all on ${whichOf(table)} from ${name}`);
+  for (const table of shown) await client.query(`grant select on ${whichOf(table)} to ${name}`);
   for (const table of await listRowSecured(client)) {
     await client.query(`drop policy if exists ${name} on ${table}`);
     await client.query(`create policy ${name} on ${table} to ${name} using (true)`);

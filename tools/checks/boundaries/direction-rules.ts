@@ -23,6 +23,7 @@ const heights: Record<string, number> = {
   wheel: 6,
   notifications: 6,
   feed: 6,
+  campaigns: 7,
   referrals: 7,
   support: 7,
   figures: 7,

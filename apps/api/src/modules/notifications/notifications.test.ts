@@ -38,6 +38,7 @@ const unread = async (playerId: string) => (await world.call(playerId, 'GET', '/
 describe('notifications', () => {
   it("store each event once, with exactly its kind's data", async () => {
     const playerId = await world.addPlayer();
+    const news = { title: battle.name, body: battle.name, place: 'games' };
     const ticket = { ticket_id: '0199b000-0000-7000-8000-000000000001' };
     await tell(playerId, [
       { kind: 'received_bonus', payload: { ...money, user_id: 'a***' } },
@@ -53,10 +54,12 @@ describe('notifications', () => {
       { kind: 'limits', payload: { kind: 'changed', reached_at: '2026-11-01T00:00:00.000Z' } },
       { kind: 'security', payload: { event: 'password_changed' } },
       { kind: 'ticket_answered', payload: ticket },
+      { kind: 'campaign_news', payload: news },
     ]);
     const { items, total } = await list(playerId);
-    expect(total).toBe(12);
+    expect(total).toBe(13);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
+      ['news', news],
       ['support', ticket],
       ['security', { event: 'password_changed' }],
       ['limits', {}],
@@ -71,7 +74,7 @@ describe('notifications', () => {
       ['bonus', money],
     ]);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));
-    expect(await unread(playerId)).toBe(12);
+    expect(await unread(playerId)).toBe(13);
   });
 
   it('are marked as read up to the last seen one, only by their player', async () => {

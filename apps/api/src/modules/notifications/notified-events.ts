@@ -15,6 +15,7 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['limits', 'limits'],
   ['security', 'security'],
   ['ticket_answered', 'support'],
+  ['campaign_news', 'news'],
 ]);
 
 export const notifiedEvents: ReadonlySet<string> = new Set(kindOfEvent.keys());

@@ -1,6 +1,6 @@
 import { brand } from '@altyn/contracts/brand';
-import { fallbackLocale, type SiteLocale } from '@altyn/contracts/languages';
-import type { Notification } from '@altyn/contracts/notifications';
+import { fallbackLocale, localizedText, type SiteLocale } from '@altyn/contracts/languages';
+import type { NewsPlace, Notification } from '@altyn/contracts/notifications';
 import { currencySigns } from '@altyn/domain/money';
 import { html } from '@altyn/server-kit/html';
 import { mailPage } from '../identity/index.ts';
@@ -16,7 +16,17 @@ interface Said {
 
 const prefix = (language: SiteLocale) => (language === fallbackLocale ? '' : `/${language}`);
 
-const paths: Record<Notification['kind'], string> = {
+/** Where news lead. */
+const newsPaths: Record<NewsPlace, string> = {
+  bonuses: '/bonuses',
+  games: '/games',
+  battles: '/battles',
+  wheel: '/wheel',
+  missions: '/bonuses?tab=missions',
+  cashbox: '/cashbox',
+};
+
+const paths: Record<Exclude<Notification['kind'], 'news'>, string> = {
   bonus: '/bonuses',
   payment: '/profile?tab=payments',
   battle: '/battles',
@@ -44,8 +54,13 @@ function amountText(amount: string, currency: keyof typeof currencySigns, langua
 export function notificationText(language: SiteLocale, { kind, data }: Pick<Delivery, 'kind' | 'data'>): Said {
   // Rows are validated against their kind's schema when written.
   const notification = { kind, data } as Pick<Notification, 'kind' | 'data'> as Notification;
+  if (notification.kind === 'news') {
+    const { title, body, place } = notification.data;
+    const path = `${prefix(language)}${newsPaths[place]}`;
+    return { title: localizedText(title, language), body: localizedText(body, language), path };
+  }
   const body = bodyOf(language, notification, (amount, currency) => amountText(amount, currency, language));
-  return { title: titles[language][kind], body, path: `${prefix(language)}${paths[kind]}` };
+  return { title: titles[language][notification.kind], body, path: `${prefix(language)}${paths[notification.kind]}` };
 }
 
 /** Renders a notification as a mail with unsubscribe links. `token`: of the mail's player and kind. */

@@ -3,7 +3,9 @@ import { localizedText, type SiteLocale } from '@altyn/contracts/languages';
 import type { Notification } from '@altyn/contracts/notifications';
 import type { Currency } from '@altyn/domain/money';
 
-type Kind = Notification['kind'];
+/** News bring their own words. */
+type SaidHere = Exclude<Notification, { kind: 'news' }>;
+type Kind = SaidHere['kind'];
 type DataOf<K extends Kind> = Extract<Notification, { kind: K }>['data'];
 type PaymentEnd = `${DataOf<'payment'>['direction']}.${DataOf<'payment'>['status']}`;
 
@@ -247,7 +249,7 @@ const sentences: Record<SiteLocale, Sentences> = {
 /** Renders a notification's sentence. */
 export function bodyOf(
   language: SiteLocale,
-  notification: Notification,
+  notification: SaidHere,
   money: (amount: string, currency: Currency) => string,
 ): string {
   const say = sentences[language];

@@ -10,6 +10,7 @@ export const readings = {
   queue: { action: 'read.:queue', subject: ':queue', reason: 'Opened the queue' },
   submission: { action: 'read.identity', subject: ':id', reason: 'Opened in the office' },
   ticket: { action: 'read.ticket', subject: ':id', reason: 'Opened in the office' },
+  campaign: { action: 'read.campaign', subject: ':id', reason: 'Opened in the office', isPolled: true },
   audit: { action: 'read.audit', subject: 'audit', reason: 'Opened the audit log' },
   acts: { action: 'read.acts', subject: 'acts', reason: 'Opened the acts', isPolled: true },
 } as const satisfies Readonly<Record<string, Reading>>;

@@ -27,12 +27,14 @@ const rights: Rights = {
     {
       name: 'altyn_api',
       readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method', chain],
-      hidden: ['staff.*', 'figures.*', 'webhooks.*'],
+      hidden: ['staff.*', 'figures.*', 'webhooks.*', 'campaigns.*'],
     },
     {
       name: 'altyn_worker',
       readsOnly: [...ofOperators, 'games.provider', 'payments.method', chain],
       hidden: ['staff.*'],
+      // Segments of campaigns name tags of players.
+      shown: ['staff.tag'],
       calls: [makeMonth],
       readsStatistics: true,
     },

@@ -241,6 +241,34 @@ interface BonusesUserBonus {
   spinsAnnouncedAt: Date | null;
 }
 
+interface CampaignsCampaign {
+  id: string;
+  code: string;
+  definition: Json<unknown>;
+  version: WithDefault<number>;
+  state: 'draft' | 'live' | 'done' | 'stopped';
+  createdBy: string;
+  createdAt: Date;
+  approvedBy: string | null;
+  approvedAt: Date | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  nextAt: Date | null;
+  endedAt: Date | null;
+  spentEur: WithDefault<bigint>;
+}
+
+interface CampaignsRecipient {
+  playerId: string;
+  campaignId: string;
+  state: 'waiting' | 'sent' | 'skipped';
+  reason: string | null;
+  valueEur: WithDefault<bigint>;
+  worthEur: WithDefault<bigint>;
+  foundAt: Date;
+  settledAt: Date | null;
+}
+
 interface CashbackDue {
   playerId: string;
   amount: bigint;
@@ -666,7 +694,7 @@ interface NotificationsNotification {
   playerId: string;
   id: string;
   number: GeneratedAlways<bigint>;
-  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits' | 'security' | 'support';
+  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits' | 'security' | 'support' | 'news';
   data: Json<Record<string, unknown>>;
   createdAt: Date;
   readAt: Date | null;
@@ -1337,6 +1365,8 @@ export interface Tables {
   'bonuses.received': BonusesReceived;
   'bonuses.switch_question': BonusesSwitchQuestion;
   'bonuses.user_bonus': BonusesUserBonus;
+  'campaigns.campaign': CampaignsCampaign;
+  'campaigns.recipient': CampaignsRecipient;
   'cashback.due': CashbackDue;
   'cashback.open_round': CashbackOpenRound;
   'cashback.week': CashbackWeek;

@@ -1,5 +1,6 @@
 'use client';
 import { localizedText } from '@altyn/contracts/languages';
+import type { NewsPlace } from '@altyn/contracts/notifications';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -11,7 +12,7 @@ import { useUser } from '#web/shell/session/session.ts';
 import type { Notification } from '../queries.ts';
 
 /** Where each kind leads. */
-const places: Record<Exclude<Notification['kind'], 'support'>, string> = {
+const places: Record<Exclude<Notification['kind'], 'support' | 'news'>, string> = {
   bonus: paths.bonuses,
   payment: paths.profileTab('payments'),
   battle: paths.battles,
@@ -25,13 +26,26 @@ const places: Record<Exclude<Notification['kind'], 'support'>, string> = {
   security: paths.profileTab('security'),
 };
 
-const placeOf = (notification: Notification) =>
-  notification.kind === 'support' ? paths.supportTicket(notification.data.ticket_id) : places[notification.kind];
+/** Where news lead. */
+const newsPlaces: Record<NewsPlace, string> = {
+  bonuses: paths.bonuses,
+  games: paths.games,
+  battles: paths.battles,
+  wheel: paths.wheel,
+  missions: paths.missions,
+  cashbox: paths.cashbox,
+};
+
+function placeOf(notification: Notification): string {
+  if (notification.kind === 'support') return paths.supportTicket(notification.data.ticket_id);
+  return notification.kind === 'news' ? newsPlaces[notification.data.place] : places[notification.kind];
+}
 
 /** A notification in the page's language, with its time in the player's zone; leads to what it is about. */
 export function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const translate = useTranslations('notifications');
   const text = useNotificationText();
+  const locale = useSiteLocale();
   const tag = useLocale();
   const user = useUser();
   return (
@@ -44,6 +58,9 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
         >
           {text(notification)}
         </LocaleLink>
+        {notification.kind === 'news' && (
+          <p className="mt-0.5 text-pretty text-sm text-soft">{localizedText(notification.data.body, locale)}</p>
+        )}
         <p className="mt-0.5 text-xs text-faint">{dateTimeText(notification.created_at, tag, user?.time_zone)}</p>
       </div>
       {notification.read_at === null && <Badge tone="violet">{translate('new')}</Badge>}
@@ -58,6 +75,7 @@ function useNotificationText(): (notification: Notification) => string {
   return (notification) => {
     const { kind } = notification;
     if (kind === 'limits' || kind === 'star' || kind === 'support') return translate(kind);
+    if (notification.kind === 'news') return localizedText(notification.data.title, locale);
     if (notification.kind === 'security') return translate(`security.${notification.data.event}`);
     if (notification.kind === 'kyc') return translate(`kyc.${notification.data.status}`);
     const amount = moneyText(notification.data.amount, notification.data.currency);

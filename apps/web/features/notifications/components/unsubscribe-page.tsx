@@ -22,6 +22,7 @@ const kinds: readonly Notification['kind'][] = [
   'mission',
   'star',
   'referral',
+  'news',
   'limits',
   'security',
   'support',

@@ -1,7 +1,7 @@
 import type { BonusKind } from '@altyn/domain/bonus';
 import { activationDayOf } from '@altyn/domain/bonus-activation';
 import type { Currency, Minor } from '@altyn/domain/money';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Queries, Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { findActiveBonusOfKind, findBonus } from '../catalogue/bonus-store.ts';
@@ -58,6 +58,16 @@ export async function giveBonus(
     });
   }
   return isNew;
+}
+
+/** The highest expected value of a gift in euro cents; zero where no bonus of its kind is enabled. */
+export async function worthOfGift(
+  queries: Queries,
+  deps: PlatformDeps,
+  gift: { kind: BonusKind; currency: Currency; amount: Minor },
+): Promise<bigint> {
+  const bonus = await findActiveBonusOfKind(queries, gift);
+  return bonus ? worthInEuros(deps, personalTerms(bonus, { amount: gift.amount })) : 0n;
 }
 
 /**

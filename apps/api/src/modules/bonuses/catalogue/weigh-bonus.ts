@@ -3,7 +3,9 @@ import { parseMoney } from '@altyn/domain/money';
 import type { Weight } from '../../../platform/cli/cli.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { inEuroCents } from '../../settings/index.ts';
-import { findActiveBonusOfKind, listCurrenciesOfKind } from './bonus-store.ts';
+import type { Queries } from '../../../platform/db/db.ts';
+import { findActiveBonusOfKind, findBonus, listCurrenciesOfKind } from './bonus-store.ts';
+import { findPromoCode } from './promo-code-store.ts';
 
 /**
  * What a bonus gives away at most in a day: its amount, or its free spins' stakes, for each taking. What no definition is
@@ -27,4 +29,14 @@ export async function weighSpins(deps: PlatformDeps, count: number): Promise<big
     if (value > highest) highest = value;
   }
   return highest * BigInt(count);
+}
+
+/** Face value of one use of a promo code in euro cents: the amount of its bonus, or its spins' stakes; undefined: no such code. */
+export async function weighPromoCode(queries: Queries, deps: PlatformDeps, code: string): Promise<bigint | undefined> {
+  const promo = await findPromoCode(queries, code);
+  const bonus = promo && (await findBonus(queries, promo.bonusId));
+  if (!bonus) return undefined;
+  const money = bonus.type === 'PERCENTAGE' ? (bonus.maxBonusAmount ?? 0n) : bonus.bonusAmount;
+  const spins = bonus.freeSpins ? bonus.freeSpins.stakeMinor * BigInt(bonus.freeSpins.count) : 0n;
+  return inEuroCents(deps, money + spins, bonus.currency);
 }

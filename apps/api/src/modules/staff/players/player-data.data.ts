@@ -154,6 +154,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ),
   ofPlayer('referrals.round', 'round_id value', 'round_id', 'friend_id'),
   ofPlayer('feed.big_win', 'id player game_slug game_title stake win currency created_at', 'created_at id'),
+  ofPlayer('campaigns.recipient', 'campaign_id state found_at settled_at', 'found_at campaign_id'),
   ofPlayer('notifications.notification', 'id kind data created_at read_at on_bell', 'id'),
   ofPlayer('notifications.delivery', 'id notification_id channel state created_at changed_at', 'created_at id'),
   ofPlayer('notifications.preference', 'kind channel is_on', 'kind channel'),
@@ -226,6 +227,7 @@ export const withheldColumns: Readonly<Record<string, Readonly<Record<string, st
     decide_at: why.risk,
     decided_at: why.risk,
   },
+  'campaigns.recipient': { reason: why.staff, value_eur: why.model, worth_eur: why.model },
   'notifications.notification': { number: why.work },
   'notifications.delivery': { target_id: why.work, attempts: why.work },
   'notifications.subscription': {
@@ -236,6 +238,7 @@ export const withheldColumns: Readonly<Record<string, Readonly<Record<string, st
 
 /** Tables whose rows concern a player and are withheld as a whole. */
 export const withheldTables: Readonly<Record<string, string>> = {
+  'campaigns.campaign': why.staff,
   'identity.attempt': why.secret,
   'identity.code': why.secret,
   'identity.passkey_challenge': why.secret,

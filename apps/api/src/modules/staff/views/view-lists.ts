@@ -9,11 +9,11 @@ import type { StaffCaller, StaffDeps } from '../ports.ts';
 import { listWaitingWithdrawals } from './payment-view-store.ts';
 import { searchPlayers } from './player-search-store.ts';
 
-const pageSize = 50;
+export const pageSize = 50;
 const nanoEurOfCent = 10_000_000n;
 
 /** Cuts a list that was read one row too far, and says where its next page begins. */
-function page<Row extends { id: string }>(
+export function page<Row extends { id: string }>(
   rows: Row[],
   keyOf = (row: Row) => row.id,
 ): { rows: Row[]; next: string | null } {

@@ -22,6 +22,7 @@ import {
   officeSubmission,
   officeTicket,
 } from '@altyn/contracts/office/queues';
+import { officeCampaignDetails, officeCampaigns, officeCampaignsQuery } from '@altyn/contracts/office/campaigns';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Command } from '../../../platform/cli/cli.ts';
@@ -31,6 +32,7 @@ import { listStaffCommands } from '../list-commands.ts';
 import { createOfficeRoute } from '../office-route.ts';
 import type { StaffDeps } from '../ports.ts';
 import { readings } from '../readings.data.ts';
+import { viewCampaign, viewCampaigns } from './campaigns/view-campaigns.ts';
 import { viewFigures, viewLiabilities, viewPlay } from './figures/view-figures.ts';
 import { claimEntry } from './queues/claim-entry.ts';
 import { viewSubmission, viewTicket } from './queues/view-entry.ts';
@@ -94,6 +96,13 @@ export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps>(
     { params: byId, response: officeTicket },
     (of) => viewTicket(deps, of.params.id),
   );
+  const campaigns = { query: officeCampaignsQuery, response: officeCampaigns };
+  staff('GET', '/api/campaigns', { permission: 'bonuses.read', reads: 'none' }, campaigns, ({ query }) =>
+    viewCampaigns(deps, query),
+  );
+  const campaign = { params: byId, response: officeCampaignDetails };
+  const campaignAccess = { permission: 'bonuses.read', reads: readings.campaign } as const;
+  staff('GET', '/api/campaigns/:id', campaignAccess, campaign, ({ params }) => viewCampaign(deps, params.id));
   const figures = { query: officeFiguresQuery, response: officeFiguresAnswer };
   staff('GET', '/api/figures', figuresAccess, figures, ({ query }) => viewFigures(deps, query));
   const play = { query: officePlayQuery, response: officePlayAnswer };

@@ -54,6 +54,7 @@ export const optionWords: Readonly<Record<string, readonly [en: string, uk: stri
   feature: ['Mechanic', 'Механіка', 'Механика'],
   games: ['Games', 'Ігри', 'Игры'],
   file: ['Definition', 'Опис', 'Описание'],
+  version: ['Version of the draft', 'Версія чернетки', 'Версия черновика'],
   title: ['Title', 'Назва', 'Название'],
   features: ['Mechanics, separated by spaces', 'Механіки через пробіл', 'Механики через пробел'],
   accent: ['Colour of the tile', 'Колір плитки', 'Цвет плитки'],

@@ -1,0 +1,151 @@
+import type { CampaignSegment } from '@altyn/contracts/promotions/campaigns';
+import { currencies } from '@altyn/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../platform/db/db.ts';
+
+const dayMs = 24 * 3_600_000;
+
+type Condition = RawBuilder<unknown>;
+
+/** What a segment is looked at with. */
+export interface SegmentLook {
+  segment: CampaignSegment;
+  at: Date;
+  /** Units of each currency per euro. */
+  ratesPerEur: Readonly<Record<string, string>>;
+  /** Only players who agreed to news. */
+  needsConsent: boolean;
+}
+
+/**
+ * Whom no campaign reaches: disabled and closed accounts; players on a break, excluded or held; players with a limit of
+ * their own; accounts whose likely link waits for a review. `id`: the column of the player's id.
+ */
+const isOutOfReach = (id: Condition, at: Date): Condition => sql`(
+  not exists (select from identity.player a where a.id = ${id} and a.status = 'active' and a.closed_at is null)
+  or exists (select from wallet.player_control c where c.player_id = ${id} and (
+    c.excluded_until > ${at}
+    or (c.held_for is not null and (c.held_until is null or c.held_until > ${at}))
+    or case when c.next_session_at <= ${at} then c.next_session_minutes else c.session_minutes end is not null))
+  or exists (select from wallet.player_limit l where l.player_id = ${id}
+    and case when l.next_at <= ${at} then l.next_amount else l.amount end is not null)
+  or exists (select from persons.link l where l.other = ${id} and l.state = 'likely' and l.is_blocking))`;
+
+/** Nor is an account reached of whose person another account is out of reach. */
+const isReachable = (at: Date): Condition => sql`
+  not ${isOutOfReach(sql`p.id`, at)}
+  and not exists (select from persons.link k where k.one = p.id and k.state in ('certain', 'confirmed')
+    and ${isOutOfReach(sql`k.other`, at)})
+  and not exists (select from persons.link k where k.other = p.id and k.state in ('certain', 'confirmed')
+    and ${isOutOfReach(sql`k.one`, at)})`;
+
+/** Bounds of an instant by its age in days. */
+function ageWithin(moment: Condition, of: { min: number | null; max: number | null; at: Date }): Condition[] {
+  const before = (days: number) => new Date(of.at.getTime() - days * dayMs);
+  return [
+    ...(of.min === null ? [] : [sql`${moment} <= ${before(of.min)}`]),
+    ...(of.max === null ? [] : [sql`${moment} >= ${before(of.max)}`]),
+  ];
+}
+
+/** Credited deposits and payouts of a player: how many, the last, the sum of both in euros. */
+const moneyOf = (rates: Readonly<Record<string, string>>): Condition => sql`
+  left join lateral (
+    select count(*) filter (where m.direction = 'deposit' and m.returned < m.amount) as deposits,
+      max(m.settled_at) filter (where m.direction = 'deposit' and m.returned < m.amount) as last_deposit_at,
+      coalesce(sum(case when m.direction = 'deposit' then m.amount - m.returned else m.returned - m.amount end), 0)
+        / 100.0 / (case p.currency ${sql.join(
+          currencies.map((currency) => sql`when ${currency} then ${rates[currency] ?? '1'}::numeric`),
+          sql` `,
+        )} end) as net_eur
+    from payments.payment m where m.player_id = p.id and m.status = 'completed') money on true`;
+
+const seenOf: Condition = sql`
+  left join lateral (
+    select coalesce(max(s.last_seen_at), p.created_at) as at from identity.session s where s.player_id = p.id) seen on true`;
+
+function moneyConditions({ segment, at }: SegmentLook): Condition[] {
+  const { deposits_min: fewest, deposits_max: many, net_eur_min: low, net_eur_max: high } = segment;
+  return [
+    ...ageWithin(sql`money.last_deposit_at`, { min: segment.deposited_days_min, max: segment.deposited_days_max, at }),
+    ...(fewest === null ? [] : [sql`money.deposits >= ${fewest}`]),
+    ...(many === null ? [] : [sql`money.deposits <= ${many}`]),
+    ...(low === null ? [] : [sql`money.net_eur >= ${low}::numeric`]),
+    ...(high === null ? [] : [sql`money.net_eur <= ${high}::numeric`]),
+  ];
+}
+
+const hasTag = (tags: readonly string[]): Condition =>
+  sql`exists (select from staff.tag t where t.player_id = p.id and t.tag = any(${[...tags]}::text[]))`;
+
+function accountConditions({ segment, at, needsConsent }: SegmentLook): Condition[] {
+  const { players, countries, currencies: money, tags, without_tags: without, is_verified: isVerified } = segment;
+  const verified = sql`exists (select from kyc.person k where k.player_id = p.id)`;
+  return [
+    ...(players === null ? [] : [sql`p.id = any(${[...players]}::uuid[])`]),
+    ...(countries === null ? [] : [sql`p.country = any(${[...countries]}::text[])`]),
+    ...(money === null ? [] : [sql`p.currency = any(${[...money]}::text[])`]),
+    ...ageWithin(sql`p.created_at`, { min: segment.registered_days_min, max: segment.registered_days_max, at }),
+    ...(tags.length === 0 ? [] : [hasTag(tags)]),
+    ...(without.length === 0 ? [] : [sql`not ${hasTag(without)}`]),
+    ...(isVerified === null ? [] : [isVerified ? verified : sql`not ${verified}`]),
+    ...(needsConsent ? [sql`p.newsletter_consent`] : []),
+  ];
+}
+
+/** Stars as players see them: the first is that of a verified phone. */
+function starConditions({ segment: { stars_min: min, stars_max: max } }: SegmentLook): Condition[] {
+  if (min === 0 && max === 10) return [];
+  const stars = sql`coalesce((select r.stars_hundredths from rating.standing r where r.player_id = p.id), 100)
+    - case when p.phone_verified_at is null then 100 else 0 end`;
+  return [sql`${stars} between ${Math.round(min * 100)} and ${Math.round(max * 100)}`];
+}
+
+/** Players (`p`) who meet the conditions of a segment, reachable or not. */
+function fittingPlayers(look: SegmentLook): Condition {
+  const ofMoney = moneyConditions(look);
+  const { seen_days_min: min, seen_days_max: max } = look.segment;
+  const ofSeen = ageWithin(sql`seen.at`, { min, max, at: look.at });
+  const all = [...accountConditions(look), ...starConditions(look), ...ofMoney, ...ofSeen];
+  return sql`
+    from identity.player p
+    ${ofMoney.length > 0 ? moneyOf(look.ratesPerEur) : sql``}
+    ${ofSeen.length > 0 ? seenOf : sql``}
+    where ${all.length > 0 ? sql.join(all, sql` and `) : sql`true`}`;
+}
+
+/** Counts a segment in one pass: who can be reached, and who meets the conditions but is out of reach. */
+export async function countSegment(
+  queries: Queries,
+  look: SegmentLook,
+): Promise<{ fitting: number; outOfReach: number }> {
+  const { rows } = await sql<{ fitting: number; all: number }>`
+    select count(*)::int as all, (count(*) filter (where ${isReachable(look.at)}))::int as fitting ${fittingPlayers(look)}`.execute(
+    queries,
+  );
+  const { fitting = 0, all = 0 } = rows[0] ?? {};
+  return { fitting, outOfReach: all - fitting };
+}
+
+/** Adds the players of a segment whom a campaign has not found yet as waiting, at most `limit`. @returns how many. */
+export async function findRecipients(
+  queries: Queries,
+  { campaignId, limit, ...look }: SegmentLook & { campaignId: string; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into campaigns.recipient (player_id, campaign_id, state, found_at)
+    select p.id, ${campaignId}, 'waiting', ${look.at} ${fittingPlayers(look)}
+      and ${isReachable(look.at)}
+      and not exists (select from campaigns.recipient r where r.player_id = p.id and r.campaign_id = ${campaignId})
+    order by p.id limit ${limit}
+    on conflict do nothing`.execute(queries);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Tells whether each of these accounts can be reached now. */
+export async function areReachable(queries: Queries, of: { accounts: readonly string[]; at: Date }): Promise<boolean> {
+  const { rows } = await sql<{ out: boolean }>`
+    select bool_or(${isOutOfReach(sql`p.id`, of.at)}) as out
+    from unnest(${[...of.accounts]}::uuid[]) as p (id)`.execute(queries);
+  return rows[0]?.out === false;
+}
