@@ -28,11 +28,125 @@ create schema platform;
 create schema rating;
 create schema referrals;
 create schema settings;
+create schema settlement;
 create schema staff;
 create schema support;
 create schema wallet;
 create schema webhooks;
 create schema wheel;
+
+-- Types
+
+create type bonuses.batch_bonus_v1 as (
+  player_id uuid,
+  id uuid,
+  status text,
+  progress bigint,
+  wager_amount bigint,
+  spins_left integer,
+  spins_won bigint,
+  end_reason text,
+  released_amount bigint,
+  removed_amount bigint
+);
+create type ledger.batch_balance_v1 as (
+  player_id uuid,
+  read_version bigint,
+  game bigint,
+  digital bigint,
+  bonus bigint,
+  version bigint,
+  open_rounds integer
+);
+create type ledger.batch_transfer_v1 as (
+  player_id uuid,
+  id uuid,
+  kind text,
+  currency text,
+  accounts text,
+  amounts text,
+  balances_after text,
+  version bigint,
+  reference text
+);
+create type wallet.batch_held_win_v1 as (
+  player_id uuid,
+  id uuid,
+  provider text,
+  game_id uuid,
+  round text,
+  currency text,
+  stake bigint,
+  win_real bigint,
+  win_bonus bigint,
+  reason text
+);
+create type wallet.batch_round_key_v1 as (
+  player_id uuid,
+  provider text,
+  round text
+);
+create type wallet.batch_round_v1 as (
+  player_id uuid,
+  id uuid,
+  provider text,
+  round text,
+  game_id uuid,
+  currency text,
+  stake_game bigint,
+  stake_digital bigint,
+  stake_bonus bigint,
+  theoretical_loss bigint,
+  win_digital bigint,
+  win_bonus bigint,
+  user_bonus_id uuid,
+  is_open boolean,
+  is_rolled_back boolean,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  balance_after bigint
+);
+create type wallet.batch_transaction_key_v1 as (
+  player_id uuid,
+  provider text,
+  transaction_uuid uuid
+);
+create type wallet.batch_transaction_v1 as (
+  player_id uuid,
+  id uuid,
+  provider text,
+  transaction_uuid uuid,
+  kind text,
+  reference_uuid uuid,
+  round_id uuid,
+  round text,
+  game_id uuid,
+  currency text,
+  amount bigint,
+  win_amount bigint,
+  win_bonus bigint,
+  part_game bigint,
+  part_digital bigint,
+  part_bonus bigint,
+  counted bigint,
+  user_bonus_id uuid,
+  edge smallint,
+  status text,
+  request_hash uuid,
+  request_uuid uuid,
+  total_after bigint,
+  version bigint,
+  house smallint,
+  game_after bigint,
+  digital_after bigint,
+  bonus_after bigint
+);
+create type wallet.batch_usage_v1 as (
+  player_id uuid,
+  at timestamp with time zone,
+  staked bigint,
+  won bigint
+);
 
 -- Sequences
 
@@ -2057,6 +2171,53 @@ create view payments.approved_payout as
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION bonuses.progress_batch_v1(at timestamp with time zone, moved uuid[], changes bonuses.batch_bonus_v1[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update bonuses.user_bonus u
+  set progress = c.progress, wager_amount = c.wager_amount, spins_left = c.spins_left, spins_won = c.spins_won,
+    status = c.status, updated_at = at, end_reason = c.end_reason, released_amount = c.released_amount,
+    removed_amount = c.removed_amount,
+    completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, at) end
+  from unnest(changes) c
+  where u.player_id = c.player_id and u.id = c.id and (moved is null or c.player_id = any(moved));
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.move_batch_v1(players uuid[], balances ledger.batch_balance_v1[], refused uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved uuid[];
+begin
+  with written as (
+    update ledger.balance b
+    set game = n.game, digital = n.digital, bonus = n.bonus, version = n.version, open_rounds = n.open_rounds
+    from unnest(balances) n
+    where b.player_id = n.player_id and b.version = n.read_version and b.player_id = any(players)
+      and (refused is null or b.player_id <> all(refused))
+    returning b.player_id)
+  select array_agg(player_id) into moved from written;
+  if cardinality(moved) = cardinality(players) then
+    return null;
+  end if;
+  return coalesce(moved, '{}');
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.post_batch_v1(at timestamp with time zone, moved uuid[], transfers ledger.batch_transfer_v1[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger.transfer
+    (player_id, id, kind, currency, accounts, amounts, balances_after, version, reference, created_at)
+  select t.player_id, t.id, t.kind, t.currency, t.accounts::smallint[], t.amounts::bigint[], t.balances_after::bigint[],
+    t.version, t.reference, at
+  from unnest(transfers) t where moved is null or t.player_id = any(moved);
+end $function$;
+
 CREATE OR REPLACE FUNCTION platform.audit_hash(previous bytea, entry platform.audit)
  RETURNS bytea
  LANGUAGE sql
@@ -2125,6 +2286,20 @@ begin
   return name;
 end $function$;
 
+CREATE OR REPLACE FUNCTION platform.publish_v1(moved uuid[], lines text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if moved is not null then
+    select string_agg(line, E'\n') into lines from string_to_table(lines, E'\n') line
+    where split_part(line, E'\t', 2)::uuid = any(moved);
+  end if;
+  if lines is not null then
+    insert into platform.outbox (kind, bundle) values ('bundle', lines);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION platform.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2179,6 +2354,98 @@ begin
   execute format('insert into %s select * from %I.%I', of_table, of_schema, base || '_unsorted');
   execute format('drop table %I.%I', of_schema, base || '_unsorted');
   return made;
+end $function$;
+
+CREATE OR REPLACE FUNCTION settlement.settle_v1(key_player uuid, at timestamp with time zone, players uuid[], balances ledger.batch_balance_v1[], new_transactions wallet.batch_transaction_key_v1[], new_rounds wallet.batch_round_key_v1[], transactions wallet.batch_transaction_v1[], begun wallet.batch_round_v1[], continued wallet.batch_round_v1[], usage wallet.batch_usage_v1[], held_wins wallet.batch_held_win_v1[], transfers ledger.batch_transfer_v1[], bonus_changes bonuses.batch_bonus_v1[], lines text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  refused uuid[];
+  moved uuid[];
+begin
+  if new_transactions is not null or new_rounds is not null then
+    refused := wallet.find_taken_v1(new_transactions, new_rounds);
+  end if;
+  moved := ledger.move_batch_v1(players, balances, refused);
+  if moved is not null and cardinality(moved) = 0 then
+    return moved;
+  end if;
+  perform wallet.record_batch_v1(at, moved, transactions, begun, continued, usage, held_wins);
+  if transfers is not null then
+    perform ledger.post_batch_v1(at, moved, transfers);
+  end if;
+  if bonus_changes is not null then
+    perform bonuses.progress_batch_v1(at, moved, bonus_changes);
+  end if;
+  if lines is not null then
+    perform platform.publish_v1(moved, lines);
+  end if;
+  return moved;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.find_taken_v1(transactions wallet.batch_transaction_key_v1[], rounds wallet.batch_round_key_v1[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_transactions uuid[];
+  of_rounds uuid[];
+begin
+  if transactions is not null then
+    select array_agg(k.player_id) into of_transactions from unnest(transactions) k
+    where exists (
+      select from wallet.provider_transaction t
+      where t.transaction_uuid = k.transaction_uuid and (t.player_id = k.player_id and t.provider = k.provider) is true offset 0);
+  end if;
+  if rounds is not null then
+    select array_agg(k.player_id) into of_rounds from unnest(rounds) k
+    where exists (
+      select from wallet.round r where r.player_id = k.player_id and r.provider = k.provider and r.round = k.round offset 0);
+  end if;
+  return of_transactions || of_rounds;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.record_batch_v1(at timestamp with time zone, moved uuid[], transactions wallet.batch_transaction_v1[], begun wallet.batch_round_v1[], continued wallet.batch_round_v1[], usage wallet.batch_usage_v1[], held_wins wallet.batch_held_win_v1[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if transactions is not null then
+    insert into wallet.provider_transaction (
+      player_id, id, provider, transaction_uuid, kind, reference_uuid, round_id, round, game_id, currency, amount, win_amount,
+      win_bonus, part_game, part_digital, part_bonus, counted, user_bonus_id, edge, status, request_hash, request_uuid,
+      total_after, version, house, game_after, digital_after, bonus_after, created_at)
+    select t.*, at from unnest(transactions) t where moved is null or t.player_id = any(moved);
+  end if;
+  if begun is not null then
+    insert into wallet.round (
+      player_id, id, provider, round, game_id, currency, stake_game, stake_digital, stake_bonus, theoretical_loss, win_digital,
+      win_bonus, user_bonus_id, is_open, is_rolled_back, started_at, finished_at, balance_after)
+    select r.* from unnest(begun) r where moved is null or r.player_id = any(moved);
+  end if;
+  if continued is not null then
+    update wallet.round w
+    set stake_game = r.stake_game, stake_digital = r.stake_digital, stake_bonus = r.stake_bonus,
+      theoretical_loss = r.theoretical_loss, win_digital = r.win_digital, win_bonus = r.win_bonus,
+      user_bonus_id = r.user_bonus_id, is_open = r.is_open, is_rolled_back = r.is_rolled_back, finished_at = r.finished_at,
+      balance_after = r.balance_after
+    from unnest(continued) r
+    where w.player_id = r.player_id and w.provider = r.provider and w.round = r.round and w.id = r.id
+      and (moved is null or r.player_id = any(moved));
+  end if;
+  if usage is not null then
+    insert into wallet.usage_hour as u (player_id, hour, staked, won)
+    select e.player_id, date_trunc('hour', e.at, 'UTC'), sum(e.staked), sum(e.won)
+    from unnest(usage) e where moved is null or e.player_id = any(moved)
+    group by 1, 2
+    on conflict (player_id, hour) do update set staked = u.staked + excluded.staked, won = u.won + excluded.won;
+  end if;
+  if held_wins is not null then
+    insert into wallet.held_win (
+      player_id, id, provider, game_id, round, currency, stake, win_real, win_bonus, reason, created_at)
+    select h.*, at from unnest(held_wins) h where moved is null or h.player_id = any(moved);
+  end if;
 end $function$;
 
 -- Triggers

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { createPlatformDeps } from '../../apps/api/src/deps.ts';
 import { createWageringHook } from '../../apps/api/src/modules/bonuses/index.ts';
+import { createSettlement } from '../../apps/api/src/modules/settlement/index.ts';
 import { createCommitter, type CommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
 import type { PreparedCall } from '../../apps/api/src/modules/wallet/decide/prepared-call.ts';
 import { createWinWatch } from '../../apps/api/src/modules/wallet/held-wins/win-watch.ts';
@@ -33,7 +34,10 @@ export function createDatabaseOnly(
 ): DatabaseOnly {
   const platform = createPlatformDeps(loadConfig(environment), 'bench');
   const wins = createWinWatch(platform);
-  const committer = createCommitter({ ...platform, wagering: createWageringHook(platform), wins }, options);
+  const committer = createCommitter(
+    { ...platform, wagering: createWageringHook(platform), settlement: createSettlement(), wins },
+    options,
+  );
   const expiresAt = new Date(Date.now() + 86_400_000);
   const game = {
     id: randomUUID(),

@@ -55,6 +55,11 @@ const queries: readonly { title: string; text: string }[] = [
         case when typnotnull then ' not null' else '' end,
         (select string_agg(' ' || pg_get_constraintdef(k.oid), '' order by k.conname) from pg_constraint k where contypid = pg_type.oid and contype = 'c'))
       from pg_type join pg_namespace n on n.oid = typnamespace where ${foreign} and typtype = 'd'
+      union all
+      select format(E'create type %I.%I as (\\n%s\\n);', nspname, relname,
+        (select string_agg(format('  %I %s', attname, format_type(atttypid, atttypmod)), E',\\n' order by attnum)
+         from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped))
+      from pg_class c join pg_namespace n on n.oid = relnamespace where ${foreign} and relkind = 'c'
       order by 1`,
   },
   {

@@ -19,6 +19,7 @@ import { createPaymentsState, type PaymentsDeps } from './modules/payments/index
 import { createPersonsState, createPlayerTraces, type PersonsDeps } from './modules/persons/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
 import { createNewcomers } from './modules/referrals/index.ts';
+import { createSettlement } from './modules/settlement/index.ts';
 import { createStaffState, type StaffDeps } from './modules/staff/index.ts';
 import { checkDeposit, createWallet, playControls, type WalletDeps } from './modules/wallet/index.ts';
 import { createWebhookSender, type WebhooksDeps } from './modules/webhooks/index.ts';
@@ -72,6 +73,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     games: createGameDirectory(platform),
     players: createPlayerDirectory(platform),
     wagering: createWageringHook(platform),
+    settlement: createSettlement(),
   });
   return {
     ...platform,

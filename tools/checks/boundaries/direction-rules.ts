@@ -12,6 +12,7 @@ const heights: Record<string, number> = {
   wallet: 4,
   rating: 4,
   bonuses: 5,
+  settlement: 5,
   payments: 6,
   games: 6,
   cashback: 6,
@@ -157,17 +158,6 @@ const modulesOpenDownward = importRule('modules-open-downward', ({ from, to }) =
     : `${target} stands above ${own}`;
 });
 
-/** Folders that only their own files and their module's index.ts may import. */
-const privateRooms = ['apps/api/src/modules/ledger/settlement/'];
-
-const roomsArePrivate = importRule('private-rooms', ({ from, to }) => {
-  const path = targetPath(to) ?? '';
-  const room = privateRooms.find((one) => path.startsWith(one));
-  if (room === undefined || from.path.startsWith(room)) return undefined;
-  const door = `apps/api/src/modules/${apiModule(path)}/index.ts`;
-  return from.path === door ? undefined : `the way into ${room} is ${door}`;
-});
-
 const independent = 'proof/mapping/verifier/';
 
 const verifierIsIndependent = importRule(
@@ -279,7 +269,6 @@ export const directionRules: readonly Rule[] = [
   appsAreIslands,
   modulesHaveDoors,
   modulesOpenDownward,
-  roomsArePrivate,
   verifierIsIndependent,
   platformIsBelow,
   webGoesDown,

@@ -172,15 +172,6 @@ export const planted: readonly Planted[] = [
     },
   ),
   plant(
-    'private-rooms',
-    'the ledger itself looks into its settlement',
-    module('ledger', 'planted.ts'),
-    use('./settlement/planted-part.ts'),
-    {
-      [module('ledger', 'settlement/planted-part.ts')]: door,
-    },
-  ),
-  plant(
     'doors-sell-no-sql',
     'a door with a part of a statement',
     module('ledger', 'index.ts'),

@@ -11,22 +11,9 @@ export {
   shownTotal,
   toWireBalances,
 } from './accounts/balances.ts';
-export type {
-  BatchBalance,
-  BatchTransfer,
-  HeldWin,
-  MovedBalance,
-  OutboxLine,
-  PlayersRound,
-  SettledBonus,
-  SettledRound,
-  SettledTransaction,
-  SettledUsage,
-  UnseenKeys,
-} from './settlement/batch.ts';
-export { makeBatchTransfer, moveBatchBalance } from './settlement/move-balance.ts';
-export { findHeldPlayers, readBatchBalances } from './settlement/read-balances.ts';
-export { settle } from './settlement/settle.ts';
+export type { BatchBalance, BatchTransfer, MovedBalance } from './batch/batch.ts';
+export { makeBatchTransfer, moveBatchBalance } from './batch/move-balance.ts';
+export { findHeldPlayers, readBatchBalances } from './batch/read-balances.ts';
 export { hasDepositOf, listTransactions, sumDeposits } from './transfers/history.ts';
 export { postHouseTransfer } from './transfers/post-house-transfer.ts';
 export { type Posted, postTransfer } from './transfers/post-transfer.ts';

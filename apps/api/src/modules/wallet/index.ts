@@ -28,6 +28,16 @@ export { findSigningKey } from './protocol/provider-signature.ts';
 export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { listFinishedRounds, type RoundRow, selectRounds } from './history/round-store.ts';
+export type {
+  HeldWin,
+  PlayersRound,
+  SettledBonus,
+  SettledTransaction,
+  SettledUsage,
+  Settlement,
+  SettlementBatch,
+  UnseenKeys,
+} from './settlement-port.ts';
 export { createGameSession } from './sessions/sessions.ts';
 export { findNamedRounds, selectRoundTransactions } from './history/transaction-store.ts';
 export { createWallet, type WalletDeps } from './wallet.ts';

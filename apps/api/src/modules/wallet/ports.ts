@@ -1,7 +1,8 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
 import type { RunPrepared } from '../../platform/db/prepared.ts';
-import type { Entry, Pocket, SettledBonus } from '../ledger/index.ts';
+import type { Entry, Pocket } from '../ledger/index.ts';
+import type { SettledBonus } from './settlement-port.ts';
 
 /** Keys that verify a provider's signatures: PEM, Ed25519 or RSA. */
 export interface ProviderKeys {

@@ -3,6 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { createDirectories, type WalletDirectories } from './directories.ts';
 import { createWinWatch, type WinWatch } from './held-wins/win-watch.ts';
 import type { GameDirectory, PlayerDirectory, WageringHook } from './ports.ts';
+import type { Settlement } from './settlement-port.ts';
 import { createSessionFinder, type SessionFinder } from './sessions/sessions.ts';
 import { type Committer, createCommitter, defaultCommitterOptions } from './settle/committer.ts';
 
@@ -30,7 +31,12 @@ export interface WalletDeps extends PlatformDeps {
 /** Builds the wallet on its ports. Without `wagering`: no bonuses. */
 export function createWallet(
   deps: PlatformDeps,
-  ports: { games: GameDirectory; players: PlayerDirectory; wagering: WageringHook | undefined },
+  ports: {
+    games: GameDirectory;
+    players: PlayerDirectory;
+    wagering: WageringHook | undefined;
+    settlement: Settlement;
+  },
   options = defaultCommitterOptions,
 ): Wallet {
   const wins = createWinWatch(deps);
@@ -38,7 +44,7 @@ export function createWallet(
   return {
     directories: createDirectories(deps, ports),
     sessions: createSessionFinder(deps),
-    committer: createCommitter({ ...deps, wagering: ports.wagering, wins }, options),
+    committer: createCommitter({ ...deps, wagering: ports.wagering, settlement: ports.settlement, wins }, options),
     wins,
     highestBet: async (queries, request) => (await ports.wagering?.highestBet(queries, request)) ?? null,
     freeSpins: async (queries, request) => (await ports.wagering?.freeSpins(queries, request)) ?? null,

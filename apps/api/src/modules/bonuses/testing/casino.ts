@@ -1,5 +1,6 @@
 import type { Currency } from '@altyn/domain/money';
 import { v7 } from 'uuid';
+import { createSettlement } from '../../settlement/index.ts';
 import { createWallet, type GameSnapshot, type WalletGame, type WalletProvider } from '../../wallet/index.ts';
 import { createWageringHook } from '../wagering/wagering.ts';
 import type { BonusWorld } from './bonus-world.ts';
@@ -114,6 +115,7 @@ export function createCasino(world: BonusWorld, highestReturnHundredths = 9_650)
     games: { load: async () => nowhere },
     players: { find: async () => undefined, listDisabled: async () => new Set(), listEndedSessions: async () => [] },
     wagering: createWageringHook(deps),
+    settlement: createSettlement(),
   });
 
   async function settle(

@@ -1,17 +1,15 @@
 import {
   type BatchTransfer,
   type Entry,
-  type HeldWin,
   type MovedBalance,
   makeBatchTransfer,
   moveBatchBalance,
-  type SettledTransaction,
-  type SettledUsage,
 } from '../../ledger/index.ts';
 import type { WinWatch } from '../held-wins/win-watch.ts';
 import { hourOf } from '../limits/limit-rules.ts';
 import type { BonusTransfer, WageringBatch, WageringMoment } from '../ports.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
+import type { HeldWin, SettledTransaction, SettledUsage } from '../settlement-port.ts';
 import type { MovementEvent } from './movement-event.ts';
 import type { PlayerState, TransactionFact } from './player-state.ts';
 import type { PreparedCall } from './prepared-call.ts';

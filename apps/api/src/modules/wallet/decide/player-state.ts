@@ -1,6 +1,7 @@
-import type { BatchBalance, SettledRound } from '../../ledger/index.ts';
+import type { BatchBalance } from '../../ledger/index.ts';
 import type { LimitState } from '../limits/limit-rules.ts';
 import { type Parts, sumOf } from '../rules.ts';
+import type { SettledRound } from '../settlement-port.ts';
 
 /** A stored transaction of a provider. */
 export interface TransactionFact {

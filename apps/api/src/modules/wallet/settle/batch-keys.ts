@@ -1,6 +1,6 @@
-import type { UnseenKeys } from '../../ledger/index.ts';
 import { keyOf, type PlayerState } from '../decide/player-state.ts';
 import type { PreparedCall } from '../decide/prepared-call.ts';
+import type { UnseenKeys } from '../settlement-port.ts';
 
 /** Keys that a batch looks up. One item per key. */
 export interface BatchKeys {

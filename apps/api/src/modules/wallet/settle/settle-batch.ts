@@ -2,7 +2,6 @@ import { formatMoney } from '@altyn/domain/money';
 import type pg from 'pg';
 import { runOn } from '../../../platform/db/prepared.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { type OutboxLine, type PlayersRound, settle, type UnseenKeys } from '../../ledger/index.ts';
 import { decideCall } from '../decide/decide-call.ts';
 import type { BatchEffects, Decided } from '../decide/decision.ts';
 import { balancesLine, type MovementEvent, movementLine } from '../decide/movement-event.ts';
@@ -11,6 +10,7 @@ import type { PreparedCall } from '../decide/prepared-call.ts';
 import type { WinWatch } from '../held-wins/win-watch.ts';
 import type { WageringBatch, WageringHook } from '../ports.ts';
 import { sumOf } from '../rules.ts';
+import type { OutboxLine, PlayersRound, Settlement, UnseenKeys } from '../settlement-port.ts';
 import { collectUnseen, keysOf, knowsBets } from './batch-keys.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import { readBatch } from './read-store.ts';
@@ -18,6 +18,7 @@ import { readBatch } from './read-store.ts';
 export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids' | 'log' | 'metrics'> & {
   readonly wagering: WageringHook | undefined;
   readonly wins: WinWatch;
+  readonly settlement: Settlement;
 };
 
 /** Dependencies of a lane's batches. */
@@ -30,7 +31,7 @@ export interface LaneTools {
 
 /**
  * Settles calls by one commit: recalls or reads the players, decides call by call in memory, writes everything by one
- * statement.
+ * call of the database.
  * @returns an answer for each call; undefined: its player was changed concurrently, nothing of it was written, decide it
  * again.
  */
@@ -63,7 +64,7 @@ export async function settleBatch(
     bonuses: changes?.changes() ?? [],
     lines: linesOf({ changed, movements, changes, now }),
   };
-  const moved = changed.length > 0 ? await settle(client, batch) : new Set<string>();
+  const moved = changed.length > 0 ? await deps.settlement.settle(client, batch) : new Set<string>();
   if (changed.length > 0) wakeReaders(client);
   changes?.committed(moved);
   alertHeldWins(deps, effects, moved);

@@ -10,6 +10,7 @@ import { createPlatformDeps } from '../../../deps.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
+import { createSettlement } from '../../settlement/index.ts';
 import {
   createGameSession,
   createWallet,
@@ -129,6 +130,7 @@ function portsOf(around: Surroundings, wagering: WageringHook | undefined): Para
       listEndedSessions: async (since) => endedSessions.filter(({ endedAt }) => endedAt >= since),
     },
     wagering,
+    settlement: createSettlement(),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Currency } from '@altyn/domain/money';
-import type { Pockets } from '../rules.ts';
+import type pg from 'pg';
+import type { BatchBalance, BatchTransfer, MovedBalance } from '../ledger/index.ts';
 
 /**
- * A batch of decided calls as data, written by `settle` in one statement. The wallet fills it in; the bonuses add their
+ * A batch of decided calls as data, written as a whole. The wallet fills it in; the bonuses add their
  * changes. `version` is the optimistic lock: a player whose row has changed since the read is skipped as a whole and
  * reported.
  */
@@ -23,44 +23,19 @@ export interface SettlementBatch {
   lines: readonly OutboxLine[];
 }
 
-/** A player's balance while a batch is decided. */
-export interface BatchBalance {
-  playerId: string;
-  currency: Currency;
-  pockets: Pockets;
-  /** Number of open rounds with several calls; stored in this row because every call writes it. */
-  openRounds: number;
-  /** Version read; the write requires it. */
-  readVersion: bigint;
-  /** Version after the movements decided so far. */
-  version: bigint;
-}
-
-/** A row of `ledger.transfer`; accounts, amounts and balances after are array literals. */
-export interface BatchTransfer {
-  playerId: string;
-  id: string;
-  kind: string;
-  currency: Currency;
-  accounts: string;
-  amounts: string;
-  balancesAfter: string;
-  version: bigint;
-  reference: string;
+/** Writes decided batches: implemented above the modules whose tables it writes. */
+export interface Settlement {
+  /**
+   * Writes and commits a batch: a player's part is written completely or not at all.
+   * @returns the players whose version matched; the effects of all others were not written.
+   */
+  settle(client: pg.Client, batch: SettlementBatch): Promise<Set<string>>;
 }
 
 /** Keys that a decision assumes to be new. */
 export interface UnseenKeys {
   transactions: { playerId: string; provider: string; uuid: string }[];
   rounds: { playerId: string; provider: string; round: string }[];
-}
-
-/** A balance row after entries, as stored with a game's movement: its version and the pockets that games touch. */
-export interface MovedBalance {
-  version: bigint;
-  game: bigint;
-  digital: bigint;
-  bonus: bigint;
 }
 
 /** Amounts by pocket, in minor units. */

@@ -1,0 +1,1 @@
+export { createSettlement } from './settle-store.ts';
