@@ -1648,6 +1648,15 @@ create table staff.role_permission (
   constraint role_permission_pkey PRIMARY KEY (role, permission)
 );
 
+create table staff.run (
+  account_id uuid not null,
+  key uuid not null,
+  digest bytea not null,
+  answer jsonb,
+  at timestamp with time zone not null,
+  constraint run_pkey PRIMARY KEY (account_id, key)
+);
+
 create table staff.session (
   id uuid not null,
   account_id uuid not null,
@@ -2089,6 +2098,7 @@ alter table staff.claim add constraint claim_account_id_fkey FOREIGN KEY (accoun
 alter table staff.invitation add constraint invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table staff.passkey add constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table staff.role_permission add constraint role_permission_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name);
+alter table staff.run add constraint run_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table staff.session add constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table support.message add constraint message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.ticket(id);
 
@@ -2489,6 +2499,7 @@ comment on column platform.closed_door.value is 'A network in CIDR notation, or 
 comment on column platform.request_count.key is 'Digest of the endpoint and of the player or the network address.';
 comment on column staff.account.password_hash is 'Null: the invitation is not used yet.';
 comment on column staff.account.tries is 'Failed sign-ins until tries_until.';
+comment on column staff.run.answer is 'Null: it is running, or its end is unknown.';
 
 -- Grants
 

@@ -35,6 +35,8 @@ export const refusals = {
   ACT_DECIDED: { statusCode: 409, code: 'CONFLICT', message: 'ACT_DECIDED' },
   /** A command refuses its input or the state of things; the details say why. */
   COMMAND_REFUSED: { statusCode: 400, code: 'BAD_REQUEST', message: 'COMMAND_REFUSED' },
+  /** A command was sent before under the same key; it is running, or nobody knows how it ended. */
+  RUN_UNKNOWN: { statusCode: 409, code: 'CONFLICT', message: 'RUN_UNKNOWN' },
   // identity
   INVALID_CREDENTIALS: { statusCode: 401, code: 'UNAUTHORIZED', message: 'INVALID_CREDENTIALS' },
   ACCOUNT_LOCKED: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'ACCOUNT_LOCKED' },

@@ -115,10 +115,14 @@ export const officePreview = z.object({
 });
 export type OfficePreview = z.infer<typeof officePreview>;
 
-/** Options of a command, `reason` among them where it is audited, and its definition. */
+/**
+ * Options of a command, `reason` among them where it is audited, and its definition. `key`: made by the sender for each run;
+ * repeated under the same key, a command does not run again and the first answer comes back.
+ */
 export const officeRunRequest = z.strictObject({
   options: z.record(z.string(), z.string().max(4_000)),
   definition: z.unknown().optional(),
+  key: z.uuid().optional(),
 });
 /** `act_id`: it waits for a second person. */
 export const officeRun = z.object({ lines: z.array(z.string()), act_id: id.nullable(), why: z.string().nullable() });
@@ -204,4 +208,6 @@ const officeWithdrawal = officePayment.extend({
   /** Who works on it, until when. */
   claim: z.object({ by: z.string(), until: z.string() }).nullable(),
 });
+/** `id`: only that one, if it waits. */
+export const officeWithdrawalQuery = officePage.extend({ id: id.optional() });
 export const officeWithdrawals = z.object({ items: z.array(officeWithdrawal), next: nextPage });

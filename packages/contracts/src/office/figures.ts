@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
 
-const day = z.iso.date();
+/** Days that figures can be asked for: the house has none before, and dates of the far future are slips. */
+export const firstFigureDay = '2020-01-01';
+const lastFigureDay = '2099-12-31';
+const day = z.iso.date().refine((text) => firstFigureDay <= text && text <= lastFigureDay);
 
 /** By what figures are split, besides the currency. */
 export const figureSplits = ['total', 'day', 'country'] as const;
@@ -12,8 +15,12 @@ const dayMs = 86_400_000;
 
 /** A period of days in UTC, both included. */
 const period = { from: day, to: day };
-const isPeriod = ({ from, to }: { from: string; to: string }) =>
-  from <= to && Date.parse(to) - Date.parse(from) <= maxDays * dayMs;
+/** Whether figures of a period can be asked for: known days, in order, 400 at most. */
+export const isPeriod = ({ from, to }: { from: string; to: string }) =>
+  day.safeParse(from).success &&
+  day.safeParse(to).success &&
+  from <= to &&
+  Date.parse(to) - Date.parse(from) <= maxDays * dayMs;
 export const officeFiguresQuery = z.object({ ...period, by: z.enum(figureSplits).default('total') }).refine(isPeriod);
 export const officePlayQuery = z.object({ ...period, by: z.enum(playSplits).default('provider') }).refine(isPeriod);
 

@@ -13,6 +13,17 @@ export type OfficeQueue = (typeof officeQueues)[number];
 const claimedQueue = z.enum([...officeQueues, 'withdrawals']);
 export type ClaimedQueue = z.infer<typeof claimedQueue>;
 
+/** Commands that decide an entry of each queue; the first is the usual one. Who may give one of them may claim entries. */
+export const queueDecisions = {
+  withdrawals: ['withdrawal approve', 'withdrawal deny'],
+  identity: ['kyc approve', 'kyc deny'],
+  alerts: ['alert resolve'],
+  books: ['alert resolve'],
+  refunds: ['deposit refund', 'deposit settle'],
+  'held-wins': ['win release', 'win refuse'],
+  tickets: ['ticket answer', 'ticket close'],
+} as const satisfies Record<ClaimedQueue, readonly string[]>;
+
 /** Who works on an entry, until when; null: nobody. */
 const officeClaim = z.object({ by: z.string(), until: z.string() }).nullable();
 
@@ -30,7 +41,8 @@ const officeQueueEntry = z.object({
 });
 
 export type OfficeQueueEntry = z.output<typeof officeQueueEntry>;
-export const officeQueueQuery = officePage.extend({ what: z.string().max(100).default('') });
+/** `what`: only entries of that kind. `id`: only that one, if it is in the queue. */
+export const officeQueueQuery = officePage.extend({ what: z.string().max(100).default(''), id: id.optional() });
 export const officeQueuePage = z.object({ items: z.array(officeQueueEntry), next: z.string().nullable() });
 
 export const officeClaimRequest = z.strictObject({

@@ -13,7 +13,7 @@ import {
   officeRun,
   officeRunRequest,
   officeSignInRequest,
-  officePage,
+  officeWithdrawalQuery,
   officeWithdrawals,
 } from '@altyn/contracts/office';
 import { id } from '@altyn/contracts/common';
@@ -28,6 +28,7 @@ import { readings } from './readings.data.ts';
 import { registerOpenId } from './open-id/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';
+import { runOnce } from './run-once.ts';
 import { previewStaffCommand, runStaffCommand } from './run-staff-command.ts';
 import { signInStaff } from './sign-in.ts';
 import { signOutStaff } from './sessions.ts';
@@ -81,7 +82,7 @@ export function registerOffice<D extends StaffDeps>(
     previewStaffCommand(deps, commands, given(of)),
   );
   staff('POST', '/api/commands/:name', { reads: 'by command' }, { ...command, response: officeRun }, (of) =>
-    runStaffCommand(deps, commands, given(of)),
+    runOnce(deps, { given: given(of), key: of.body.key }, () => runStaffCommand(deps, commands, given(of))),
   );
   staff('GET', '/api/acts', { reads: readings.acts }, { response: officeActs }, ({ caller }) => viewActs(deps, caller));
   const decision = { params: z.object({ id }), body: officeDecideRequest, response: officeRun };
@@ -99,7 +100,7 @@ export function registerOffice<D extends StaffDeps>(
     'GET',
     '/api/withdrawals',
     { permission: 'payments.read', reads: readings.withdrawals },
-    { query: officePage, response: officeWithdrawals },
+    { query: officeWithdrawalQuery, response: officeWithdrawals },
     (of) => viewWithdrawals(deps, of.query),
   );
   staff(

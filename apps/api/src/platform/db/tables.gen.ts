@@ -1139,6 +1139,14 @@ interface StaffRolePermission {
   permission: string;
 }
 
+interface StaffRun {
+  accountId: string;
+  key: string;
+  digest: Buffer;
+  answer: Json<unknown>;
+  at: Date;
+}
+
 interface StaffSession {
   id: string;
   accountId: string;
@@ -1452,6 +1460,7 @@ export interface Tables {
   'staff.passkey': StaffPasskey;
   'staff.role': StaffRole;
   'staff.role_permission': StaffRolePermission;
+  'staff.run': StaffRun;
   'staff.session': StaffSession;
   'staff.tag': StaffTag;
   'support.message': SupportMessage;

@@ -52,9 +52,12 @@ export async function listViewedPayments(
   return rows;
 }
 
-/** Lists withdrawals that wait for a person, the oldest first, with their facts. */
-export async function listWaitingWithdrawals(queries: Queries, of: PageOf & { at: Date }): Promise<ViewedWithdrawal[]> {
-  const { after, limit, at } = of;
+/** Lists withdrawals that wait for a person, the oldest first, with their facts. `id`: only that one. */
+export async function listWaitingWithdrawals(
+  queries: Queries,
+  of: PageOf & { id?: string | undefined; at: Date },
+): Promise<ViewedWithdrawal[]> {
+  const { after, id, limit, at } = of;
   const sum = (direction: string) => sql`
     coalesce((select sum(o.amount) from payments.payment o where o.player_id = p.player_id and o.direction = ${direction}
               and o.status = 'completed'), 0)::bigint`;
@@ -72,7 +75,7 @@ export async function listWaitingWithdrawals(queries: Queries, of: PageOf & { at
         where l.queue = 'withdrawals' and l.subject = p.id and l.expires_at > ${at}) c on true
       left join kyc.person k on k.player_id = p.player_id
       left join rating.standing s on s.player_id = p.player_id
-    where p.status = 'waiting_approval' ${after === undefined ? sql`` : sql`and p.id > ${after}`}
+    where p.status = 'waiting_approval' ${id === undefined ? sql`` : sql`and p.id = ${id}`} ${after === undefined ? sql`` : sql`and p.id > ${after}`}
     order by p.id limit ${limit}`.execute(queries);
   return rows;
 }

@@ -45,10 +45,10 @@ export async function viewPlayers(
 /** Lists withdrawals that wait for a person, with the facts of the decision. */
 export async function viewWithdrawals(
   deps: StaffDeps,
-  { after }: { after?: string | undefined },
+  { after, id }: { after?: string | undefined; id?: string | undefined },
 ): Promise<z.input<typeof officeWithdrawals>> {
   const at = deps.clock.now();
-  const { rows, next } = page(await listWaitingWithdrawals(deps.db.kysely, { after, at, limit: pageSize + 1 }));
+  const { rows, next } = page(await listWaitingWithdrawals(deps.db.kysely, { after, id, at, limit: pageSize + 1 }));
   const items = await Promise.all(
     rows.map(async (row) => {
       const { firstName, lastName, recipient } = row;

@@ -81,7 +81,9 @@ export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps>(
     viewQueue(deps, { ...query, caller, queue: params.queue }),
   );
   const claim = { body: officeClaimRequest, response: officeClaimAnswer };
-  staff('POST', '/api/claims', { reads: 'none' }, claim, ({ caller, body }) => claimEntry(deps, { ...body, caller }));
+  staff('POST', '/api/claims', { reads: 'none' }, claim, ({ caller, body }) =>
+    claimEntry(deps, commands, { ...body, caller }),
+  );
   staff(
     'GET',
     '/api/submissions/:id',

@@ -55,12 +55,19 @@ const entries: Record<OfficeQueue, RawBuilder<unknown>> = {
     from support.ticket t where t.status = 'open'`,
 };
 
-/** Lists a queue, the oldest first. `what`: only entries of that kind. */
+/** Lists a queue, the oldest first. `what`: only entries of that kind; `id`: only that one. */
 export async function listQueue(
   queries: Queries,
-  of: { queue: OfficeQueue; what: string; after: string | undefined; limit: number; at: Date },
+  of: {
+    queue: OfficeQueue;
+    what: string;
+    id?: string | undefined;
+    after: string | undefined;
+    limit: number;
+    at: Date;
+  },
 ): Promise<QueueEntry[]> {
-  const { queue, what, after, limit, at } = of;
+  const { queue, what, id, after, limit, at } = of;
   const { rows } = await sql<QueueEntry>`
     select e.id, e.player_id as "playerId", e.at, e.what, e.amount as "amountMinor", e.currency, e.facts,
       coalesce(k.first_name || ' ' || k.last_name, '+' || i.phone, i.email) as "playerName",
@@ -71,7 +78,7 @@ export async function listQueue(
       left join lateral (
         select o.name, l.expires_at from staff.claim l join staff.account o on o.id = l.account_id
         where l.queue = ${queue} and l.subject = e.id and l.expires_at > ${at}) c on true
-    where true ${what === '' ? sql`` : sql`and e.what = ${what}`} ${after === undefined ? sql`` : sql`and e.id > ${after}`}
+    where true ${id === undefined ? sql`` : sql`and e.id = ${id}`} ${what === '' ? sql`` : sql`and e.what = ${what}`} ${after === undefined ? sql`` : sql`and e.id > ${after}`}
     order by e.id limit ${limit}`.execute(queries);
   return rows;
 }

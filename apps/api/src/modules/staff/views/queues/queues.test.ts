@@ -1,15 +1,24 @@
 import { officeWithdrawals } from '@altyn/contracts/office';
-import { officeClaimAnswer, officeQueuePage, officeQueues, officeSubmission } from '@altyn/contracts/office/queues';
+import {
+  type ClaimedQueue,
+  officeClaimAnswer,
+  officeQueuePage,
+  officeQueues,
+  officeSubmission,
+  queueDecisions,
+} from '@altyn/contracts/office/queues';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../../../testing/test-api.ts';
+import { commands } from '../../../../commands.ts';
 import { buildOfficeApp } from '../../../../office-app.ts';
 import { demoPlayer } from '../../../../seed/demo.ts';
 import { seed } from '../../../../seed/seed.ts';
 import { sealDetails, sealFor } from '../../../kyc/documents.ts';
 import { openStaff, type StaffTestPerson } from '../../testing/staff-person.ts';
 
+const claimedQueues = Object.keys(queueDecisions) as ClaimedQueue[];
 const database = useTestDatabase();
 let api: TestApi;
 let office: FastifyInstance;
@@ -99,12 +108,49 @@ describe('queues', () => {
       { id, amount: '200.00', reason: 'wait_review', alerts: ['shared_instrument'], is_verified: false, country: 'KZ' },
     ]);
     expect(items[0]?.claim).toMatchObject({ by: 'marko' });
+    // An address of one entry opens it however long the queue is.
+    const only = officeWithdrawals.parse((await olena.get(`/api/withdrawals?id=${id}`)).body);
+    expect(only.items).toMatchObject([{ id }]);
+    const none = officeWithdrawals.parse((await olena.get(`/api/withdrawals?id=${ids.next()}`)).body);
+    expect(none.items).toEqual([]);
+  });
+
+  it('find one entry by its id', async () => {
+    const { ids, clock } = api.deps;
+    const alerts = [ids.next(), ids.next()];
+    for (const id of alerts) {
+      await query(
+        "insert into payments.alert (id, kind, subject, details, opened_at) values ($1, 'velocity', $2, '{}', $3)",
+        [id, `s-${id}`, clock.now()],
+      );
+    }
+    const found = officeQueuePage.parse((await olena.get(`/api/queues/alerts?id=${alerts[1]}`)).body);
+    expect(found.items.map(({ id }) => id)).toEqual([alerts[1]]);
   });
 });
 
 describe('a claim', () => {
   const claim = async (person: StaffTestPerson, id: string, act: string) =>
-    officeClaimAnswer.parse((await person.post('/api/claims', { queue: 'alerts', id, act })).body).claim?.by;
+    officeClaimAnswer.parse((await person.post('/api/claims', { queue: 'withdrawals', id, act })).body).claim?.by;
+
+  it.each(claimedQueues)('of %s is for those who can decide it', async (queue) => {
+    const { ids } = api.deps;
+    const bystander = await openStaff(api, office, { name: `content-${queue}`, role: 'content' });
+    const entry = { queue, id: ids.next(), act: 'take' };
+    expect((await bystander.post('/api/claims', entry)).status).toBe(403);
+    expect((await bystander.post('/api/claims', { ...entry, act: 'take_over' })).status).toBe(403);
+    const taken = officeClaimAnswer.parse((await olena.post('/api/claims', entry)).body);
+    expect(taken.claim?.by).toBe('olena');
+  });
+
+  it('can be taken by the names of commands that exist', () => {
+    const names = new Set(commands.map(({ name }) => name));
+    expect(
+      Object.values(queueDecisions)
+        .flat()
+        .filter((name) => !names.has(name)),
+    ).toEqual([]);
+  });
 
   it('is one person’s, however many take the entry at once', async () => {
     const id = api.deps.ids.next();

@@ -31,12 +31,12 @@ const wireEntry = (row: QueueEntry) => ({
 /** Lists a queue with its facts, the oldest first. Refuses STAFF_FORBIDDEN. */
 export async function viewQueue(
   deps: StaffDeps,
-  of: { caller: StaffCaller; queue: OfficeQueue; what: string; after?: string | undefined },
+  of: { caller: StaffCaller; queue: OfficeQueue; what: string; id?: string | undefined; after?: string | undefined },
 ): Promise<z.input<typeof officeQueuePage> | Refusal> {
   const { caller, queue, what } = of;
   if (!caller.permissions.has(permissionOf[queue])) return refuse('STAFF_FORBIDDEN');
   const at = deps.clock.now();
-  const rows = await listQueue(deps.db.kysely, { queue, what, after: of.after, limit: pageSize + 1, at });
+  const rows = await listQueue(deps.db.kysely, { queue, what, id: of.id, after: of.after, limit: pageSize + 1, at });
   const shown = rows.slice(0, pageSize);
   return { items: shown.map(wireEntry), next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 }
