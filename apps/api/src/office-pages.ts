@@ -23,7 +23,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Fastify
 /** Serves the app's files, which are named by their content. `folder`: of the build. */
 export async function registerOfficePages(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'randomness'>,
+  deps: Pick<Deps, 'randomness'>,
   folder = builtFolder,
 ): Promise<SendPage | undefined> {
   if (!existsSync(`${folder}index.html`)) return undefined;
@@ -34,11 +34,10 @@ export async function registerOfficePages(
     decorateReply: false,
     setHeaders: (response) => void response.header('cache-control', `public, max-age=${yearS}, immutable`),
   });
-  const site = new URL(deps.config.PUBLIC_WEB_URL).origin;
   return (_request, reply) => {
     const nonce = deps.randomness.bytes(nonceBytes).toString('base64');
     // Read anew: a build of development replaces it.
-    const page = readFileSync(`${folder}index.html`, 'utf8').replace('{{nonce}}', nonce).replace('{{site}}', site);
+    const page = readFileSync(`${folder}index.html`, 'utf8').replace('{{nonce}}', nonce);
     return reply
       .header('content-security-policy', policyOf(nonce))
       .header('cache-control', 'no-store')

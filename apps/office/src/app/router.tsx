@@ -1,12 +1,13 @@
-import { figureSplits, playSplits } from '@altyn/contracts/office/figures';
+import { figureSplits, isPeriod, playSplits } from '@altyn/contracts/office/figures';
 import { officeQueue } from '@altyn/contracts/office/queues';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { Account } from '../screens/account/account.tsx';
 import { Acts } from '../screens/acts/acts.tsx';
 import { Audit } from '../screens/audit/audit.tsx';
 import { Commands } from '../screens/commands/commands.tsx';
 import { Figures } from '../screens/figures/figures.tsx';
-import { thisMonth } from '../screens/figures/period.tsx';
+import { thisMonth } from '../screens/figures/periods.ts';
 import { Play } from '../screens/figures/play.tsx';
 import { Player } from '../screens/player/player.tsx';
 import { Queue } from '../screens/queues/queue.tsx';
@@ -101,30 +102,30 @@ const queues = createRoute({
     );
   },
 });
-/** A period in the address; without one, this month. */
-const periodSearch = {
-  from: z.iso.date().catch(() => thisMonth(new Date()).from),
-  to: z.iso.date().catch(() => thisMonth(new Date()).to),
-};
+/** A period in the address; without one that figures can be asked for, this month. */
+const periodOf = <T extends { from: string; to: string }>(search: T): T =>
+  isPeriod(search) ? search : { ...search, ...thisMonth(new Date()) };
+const periodSearch = { from: z.string().catch(''), to: z.string().catch('') };
 const figures = createRoute({
   getParentRoute: () => inside,
   path: '/figures',
-  validateSearch: z.object({ ...periodSearch, by: z.enum(figureSplits).catch('total') }),
+  validateSearch: z.object({ ...periodSearch, by: z.enum(figureSplits).catch('total') }).transform(periodOf),
   component: function FiguresPage() {
     const navigate = figures.useNavigate();
-    return <Figures {...figures.useSearch()} onChange={(search) => void navigate({ search })} />;
+    return <Figures {...figures.useSearch()} onChange={(search) => void navigate({ search, replace: true })} />;
   },
 });
 const play = createRoute({
   getParentRoute: () => inside,
   path: '/play',
-  validateSearch: z.object({ ...periodSearch, by: z.enum(playSplits).catch('provider') }),
+  validateSearch: z.object({ ...periodSearch, by: z.enum(playSplits).catch('provider') }).transform(periodOf),
   component: function PlayPage() {
     const navigate = play.useNavigate();
-    return <Play {...play.useSearch()} onChange={(search) => void navigate({ search })} />;
+    return <Play {...play.useSearch()} onChange={(search) => void navigate({ search, replace: true })} />;
   },
 });
 const acts = createRoute({ getParentRoute: () => inside, path: '/acts', component: Acts });
+const account = createRoute({ getParentRoute: () => inside, path: '/account', component: Account });
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -138,7 +139,7 @@ const audit = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     invitation,
-    inside.addChildren([home, players, player, withdrawals, queues, figures, play, commands, acts, audit]),
+    inside.addChildren([home, players, player, withdrawals, queues, figures, play, commands, acts, audit, account]),
   ]),
   defaultPreload: false,
 });

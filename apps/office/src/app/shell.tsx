@@ -1,19 +1,31 @@
-import { Alert, AppShell, Badge, Button, Center, Group, Loader, NavLink, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Anchor, AppShell, Badge, Button, Center, Group, Loader, Modal, NavLink, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failure } from '../components/failure.tsx';
 import { officeEndpoints } from '../lib/endpoints.ts';
 import { post } from '../lib/api.ts';
-import { useErrorText } from '../lib/error-text.ts';
 import { useMay, useMe, useRestart } from '../lib/session.ts';
+import { useShortcuts } from '../lib/shortcuts.ts';
 import { SignIn } from '../screens/sign-in/sign-in.tsx';
 import { LanguageMenu, SchemeButton } from './preferences.tsx';
 import { places } from './places.ts';
 
-/** The frame of every screen behind the sign-in. */
+/**
+ * The frame of every screen behind the sign-in. When a session ends, the sign-in covers the screen; it goes on where it was
+ * for the same person, and starts anew for another.
+ */
 export function Shell() {
   const me = useMe();
-  const errorText = useErrorText();
+  const [last, setLast] = useState(me.data);
+  // Whoever signs out leaves the screen at once, while the query still holds what was read of them.
+  const [left, setLeft] = useState<typeof me.data>(null);
+  if (me.data && me.data !== last && me.data !== left) setLast(me.data);
+  const leave = () => {
+    setLeft(last);
+    setLast(null);
+  };
   if (me.isPending) {
     return (
       <Center h="100vh">
@@ -21,24 +33,54 @@ export function Shell() {
       </Center>
     );
   }
-  if (me.isError) return <Alert color="red">{errorText(me.error)}</Alert>;
-  return me.data === null ? <SignIn /> : <Frame name={me.data.name} roles={me.data.roles} />;
+  if (me.data === undefined) return <Failure error={me.error} onRetry={() => void me.refetch()} />;
+  if (!last) return <SignIn />;
+  const isSignedOut = me.data === null;
+  return (
+    <>
+      <div hidden={isSignedOut}>
+        <Frame key={last.name} name={last.name} roles={last.roles} onLeave={leave} />
+      </div>
+      <Modal
+        opened={isSignedOut}
+        onClose={() => undefined}
+        fullScreen
+        withCloseButton={false}
+        closeOnEscape={false}
+        zIndex={1_000}
+        transitionProps={{ duration: 0 }}
+      >
+        <SignIn previous={last.name} />
+      </Modal>
+    </>
+  );
 }
 
-function Frame({ name, roles }: { name: string; roles: readonly string[] }) {
+interface FrameProps {
+  name: string;
+  roles: readonly string[];
+  onLeave: () => void;
+}
+
+function Frame({ name, roles, onLeave }: FrameProps) {
   const translate = useTranslations('shell');
   const restart = useRestart();
-  const signOut = async () => {
-    await post('/api/sign-out', officeEndpoints.done);
-    await restart();
-  };
+  const signOut = useMutation({
+    mutationFn: () => post('/api/sign-out', officeEndpoints.done),
+    onSuccess: async () => {
+      onLeave();
+      await restart();
+    },
+  });
   return (
     <AppShell header={{ height: 48 }} navbar={{ width: 208, breakpoint: 0 }} padding="md">
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Text fw={700}>{translate('title')}</Text>
           <Group gap="xs" wrap="nowrap">
-            <Text size="sm">{name}</Text>
+            <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/account" />}>
+              {name}
+            </Anchor>
             {roles.map((role) => (
               <Badge key={role} variant="light" tt="none">
                 {role}
@@ -46,7 +88,7 @@ function Frame({ name, roles }: { name: string; roles: readonly string[] }) {
             ))}
             <LanguageMenu />
             <SchemeButton />
-            <Button variant="default" size="xs" onClick={() => void signOut()}>
+            <Button variant="default" size="xs" loading={signOut.isPending} onClick={() => signOut.mutate()}>
               {translate('signOut')}
             </Button>
           </Group>
@@ -69,9 +111,8 @@ function Places() {
   const { pathname } = useLocation();
   const { history } = useRouter();
   const open = places.filter(({ permission }) => may(permission));
-  useHotkeys(
-    open.slice(0, 9).map(({ to }, index) => [`alt+${index + 1}`, () => history.push(to)]),
-    [],
+  useShortcuts(
+    open.slice(0, 9).map(({ to }, index) => ({ code: `Digit${index + 1}`, isAlt: true, run: () => history.push(to) })),
   );
   return open.map(({ name, to }, index) => (
     <NavLink

@@ -1,10 +1,11 @@
 import { Button, type ButtonProps, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '../lib/commands.ts';
-import { CommandForm, type Values } from './command-form.tsx';
+import { useMe } from '../lib/session.ts';
+import { CommandForm, runKey, type Values } from './command-form.tsx';
 
 /** Opens a command of the list as a dialog; nothing where the person may not give it. */
 export function CommandButton({
@@ -24,8 +25,12 @@ export function CommandButton({
     },
   });
   const { data } = useCommands();
+  const { data: me } = useMe();
+  const isRunning = useIsMutating({ mutationKey: runKey }) > 0;
   const command = data?.items.find((one) => one.name === name);
   if (!command) return null;
+  // Its answer is not missed, and what was typed survives a sign-in above it.
+  const isHeld = isRunning || me === null;
   return (
     <>
       <Button size="xs" variant="default" {...button} onClick={open}>
@@ -36,6 +41,9 @@ export function CommandButton({
         onClose={close}
         title={command.name}
         size="lg"
+        closeOnClickOutside={false}
+        closeOnEscape={!isHeld}
+        withCloseButton={!isRunning}
         closeButtonProps={{ 'aria-label': translate('close') }}
       >
         <CommandForm command={command} preset={preset} onDone={() => setHasRun(true)} />

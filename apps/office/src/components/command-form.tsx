@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../lib/api.ts';
-import { useCommandTexts } from '../lib/command-texts.ts';
-import { type Command, type Given, previewCommand, type Run, runCommand } from '../lib/commands.ts';
-import { useErrorText } from '../lib/error-text.ts';
+import { ApiError, isOutcomeUnknown } from '../lib/api.ts';
+import { type Command, type Given, previewCommand, type Run, runCommand, useOwnWords } from '../lib/commands.ts';
 import { CommandPreview } from './command-preview.tsx';
+import { Failure } from './failure.tsx';
 import { OptionField } from './option-field.tsx';
+import { UnknownOutcome } from './unknown-outcome.tsx';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -21,6 +21,11 @@ interface Props {
 }
 
 const nothing: Values = {};
+/** Marks runs, so that what holds a form stays open meanwhile. */
+export const runKey = ['run'] as const;
+
+/** Options that a person names themselves each time: whoever decides despite a warning has read it. */
+const ownOptions = new Set(['despite']);
 
 /** What the form holds, as it is sent. @throws SyntaxError for a definition that is no JSON. */
 function toGiven(command: Command, values: Values): Given {
@@ -34,65 +39,95 @@ function toGiven(command: Command, values: Values): Given {
   return definition === undefined ? { options } : { options, definition };
 }
 
-/** A command as a form: its options, what it would change, its reason, and what it answers. */
-export function CommandForm({ command, preset = nothing, onDone }: Props) {
-  const translate = useTranslations('commandForm');
-  const { summaryOf } = useCommandTexts();
-  const errorText = useErrorText();
-  const [values, setValues] = useState<Values>(preset);
+/** The steps of giving a command: values, what they would change, and a run under a key of its own. */
+function useCommandSteps({ command, preset = nothing, onDone }: Props) {
+  const first = Object.fromEntries(Object.entries(preset).filter(([name]) => !ownOptions.has(name)));
+  const [values, setValues] = useState<Values>(first);
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const preview = useMutation({ mutationFn: async () => previewCommand(command.name, toGiven(command, values)) });
   const run = useMutation({
-    mutationFn: async () => runCommand(command.name, toGiven(command, values)),
+    mutationKey: runKey,
+    mutationFn: async () => runCommand(command.name, toGiven(command, values), key),
     ...(onDone && { onSuccess: onDone }),
   });
+  const startOver = () => {
+    preview.reset();
+    run.reset();
+    setKey(crypto.randomUUID());
+  };
+  const set = (name: string) => (value: string) => {
+    startOver();
+    setValues((before) => ({ ...before, [name]: value }));
+  };
+  return { first, values, set, preview, run, startOver };
+}
+
+/** A command as a form: its options, what it would change, its reason, and what it answers. */
+export function CommandForm(props: Props) {
+  const { command } = props;
+  const translate = useTranslations('commandForm');
+  const wordsOf = useOwnWords();
+  const { first, values, set, preview, run, startOver } = useCommandSteps(props);
   const error = run.error ?? preview.error;
   const errorOf = (name: string) =>
     error instanceof ApiError ? error.details.find(({ path }) => path === name)?.message : undefined;
-  if (run.data && command.is_audited) return <Outcome run={run.data} onAgain={run.reset} />;
-  const isSeen = !command.is_audited || preview.data !== undefined;
-  const set = (name: string) => (value: string) => {
-    preview.reset();
-    run.reset();
-    setValues((before) => ({ ...before, [name]: value }));
-  };
+  if (run.data && command.is_audited) return <Outcome run={run.data} onAgain={startOver} />;
+  const isUnknown = command.is_audited && run.error !== null && isOutcomeUnknown(run.error);
+  const autofocused = command.options.findIndex(({ name }) => !first[name]);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSeen) run.mutate();
-        else preview.mutate();
+        // Enter looks; only the button below runs.
+        if (command.is_audited) preview.mutate();
+        else run.mutate();
       }}
     >
       <Stack gap="sm">
-        <Text size="sm">{summaryOf(command)}</Text>
-        {command.options.map((option, index) => (
-          <OptionField
-            key={option.name}
-            option={option}
-            value={values[option.name] ?? ''}
-            onChange={set(option.name)}
-            error={errorOf(option.name)}
-            autoFocus={index === command.options.findIndex(({ name }) => !preset[name])}
-          />
-        ))}
-        {preview.data && <CommandPreview preview={preview.data} />}
-        {error && <Alert color="red">{error instanceof SyntaxError ? translate('notJson') : errorText(error)}</Alert>}
+        <Text size="sm">{wordsOf(command)}</Text>
+        <fieldset className="bare" disabled={run.isPending}>
+          <Stack gap="sm">
+            {command.options.map((option, index) => (
+              <OptionField
+                key={option.name}
+                option={option}
+                value={values[option.name] ?? ''}
+                onChange={set(option.name)}
+                error={errorOf(option.name)}
+                autoFocus={index === autofocused}
+              />
+            ))}
+          </Stack>
+        </fieldset>
         <Group>
-          <Button type="submit" loading={run.isPending || preview.isPending} variant={isSeen ? 'filled' : 'light'}>
-            {translate(labelOf(command, preview.data?.is_alone))}
+          <Button
+            type="submit"
+            variant={command.is_audited ? 'light' : 'filled'}
+            loading={preview.isPending || (run.isPending && !command.is_audited)}
+            disabled={run.isPending}
+          >
+            {translate(command.is_audited ? 'preview' : 'show')}
           </Button>
         </Group>
+        {error && !isUnknown && <FormFailure error={error} />}
+        {preview.data && <CommandPreview preview={preview.data} />}
+        {isUnknown && <UnknownOutcome onStartOver={startOver} />}
+        {preview.data && (
+          <Group>
+            <Button loading={run.isPending} disabled={preview.isPending} onClick={() => run.mutate()}>
+              {translate(preview.data.is_alone ? 'run' : 'ask')}
+            </Button>
+          </Group>
+        )}
         {run.data && <Printed run={run.data} />}
       </Stack>
     </form>
   );
 }
 
-/** The next step: show, preview, run, or ask a second person. */
-function labelOf({ is_audited: isAudited }: Command, isAlone: boolean | undefined) {
-  if (!isAudited) return 'show';
-  if (isAlone === undefined) return 'preview';
-  return isAlone ? 'run' : 'ask';
+function FormFailure({ error }: { error: Error }) {
+  const translate = useTranslations('commandForm');
+  return error instanceof SyntaxError ? <Alert color="red">{translate('notJson')}</Alert> : <Failure error={error} />;
 }
 
 function Printed({ run }: { run: Run }) {

@@ -1,8 +1,8 @@
-import { Alert, Button, Center, Loader, Table, Text } from '@mantine/core';
+import { Button, Center, Loader, Table, Text } from '@mantine/core';
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../lib/error-text.ts';
+import { Failure } from './failure.tsx';
 
 const features = tableFeatures({});
 
@@ -35,27 +35,33 @@ interface Props<Row> {
   onOpen?: ((row: Row) => void) | undefined;
 }
 
+/** Keys by their place on the keyboard: J and K work in every layout. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 };
+
 /** The row that the keyboard is on, and the handler of its keys. */
 function useCursor<Row>(rows: readonly Row[], onOpen: ((row: Row) => void) | undefined) {
   const [at, setAt] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.code];
     if (step !== undefined) {
       event.preventDefault();
-      setAt((before) => Math.max(0, Math.min(rows.length - 1, before + step)));
+      const next = Math.max(0, Math.min(rows.length - 1, at + step));
+      setAt(next);
+      body.current?.rows[next]?.scrollIntoView({ block: 'nearest' });
     }
     const row = rows[at];
     if (event.key === 'Enter' && row) onOpen?.(row);
   };
-  return { at, setAt, onKeyDown };
+  return { at, setAt, body, onKeyDown };
 }
 
 /** A list as a table. Arrows or J and K move in it, Enter opens a row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { list } = props;
   const translate = useTranslations('lists');
-  const errorText = useErrorText();
   if (list.isPending) {
     return (
       <Center p="xl">
@@ -63,10 +69,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       </Center>
     );
   }
-  if (list.error) return <Alert color="red">{errorText(list.error)}</Alert>;
-  if (list.rows.length === 0) return <Text c="dimmed">{translate('empty')}</Text>;
+  const failure = Boolean(list.error) && <Failure error={list.error} onRetry={list.refresh} />;
+  if (list.rows.length === 0) return failure || <Text c="dimmed">{translate('empty')}</Text>;
   return (
     <>
+      {failure}
       <Table.ScrollContainer minWidth={600}>
         <Rows {...props} />
       </Table.ScrollContainer>
@@ -80,7 +87,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 }
 
 function Rows<Row extends object>({ label, columns, list, idOf, onOpen }: Props<Row>) {
-  const { at, setAt, onKeyDown } = useCursor(list.rows, onOpen);
+  const { at, setAt, body, onKeyDown } = useCursor(list.rows, onOpen);
   const defs: ColumnDef<typeof features, Row>[] = columns.map(({ id, head, cell }) => ({
     id,
     header: () => head,
@@ -101,7 +108,7 @@ function Rows<Row extends object>({ label, columns, list, idOf, onOpen }: Props<
           </Table.Tr>
         ))}
       </Table.Thead>
-      <Table.Tbody>
+      <Table.Tbody ref={body}>
         {table.getRowModel().rows.map((row, index) => (
           <Table.Tr
             key={row.id}

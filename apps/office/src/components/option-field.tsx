@@ -1,8 +1,7 @@
 import { currencies } from '@altyn/domain/money';
 import { Checkbox, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { useTranslations } from 'use-intl';
-import { useCommandTexts } from '../lib/command-texts.ts';
-import type { CommandOption } from '../lib/commands.ts';
+import { useLocale, useTranslations } from 'use-intl';
+import { type CommandOption, useOwnWords } from '../lib/commands.ts';
 
 interface Props {
   option: CommandOption;
@@ -25,11 +24,13 @@ const inputModes = { money: 'decimal', number: 'numeric' } as const;
 
 /** Enters one option of a command, by its kind. */
 export function OptionField({ option, value, onChange, error, autoFocus = false }: Props) {
-  const { labelOf } = useCommandTexts();
+  const wordsOf = useOwnWords();
+  const locale = useLocale();
   const translate = useTranslations('commandForm');
   const { kind, choices, is_required: required, or_word: word } = option;
-  const description = word === null ? option.summary : `${option.summary} (${translate('orWord', { word })})`;
-  const common = { label: labelOf(option), description, required, error, 'data-autofocus': autoFocus || undefined };
+  const parts = [locale === 'en' && option.summary, word !== null && translate('orWord', { word })];
+  const description = parts.filter(Boolean).join(', ') || undefined;
+  const common = { label: wordsOf(option), description, required, error, 'data-autofocus': autoFocus || undefined };
   const onText = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
   switch (kind) {
     case 'flag':

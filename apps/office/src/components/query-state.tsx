@@ -1,18 +1,17 @@
-import { Alert, Center, Loader, Text } from '@mantine/core';
+import { Center, Loader, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../lib/error-text.ts';
+import { Failure } from './failure.tsx';
 
 interface Props {
-  query: { isPending: boolean; error: unknown };
-  isEmpty: boolean;
+  query: { isPending: boolean; error: unknown; refetch: () => unknown };
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
 /** What was read, or that it is being read, is empty, or failed. */
-export function QueryState({ query, isEmpty, children }: Props) {
+export function QueryState({ query, isEmpty = false, children }: Props) {
   const translate = useTranslations('lists');
-  const errorText = useErrorText();
   if (query.isPending) {
     return (
       <Center p="xl">
@@ -20,6 +19,12 @@ export function QueryState({ query, isEmpty, children }: Props) {
       </Center>
     );
   }
-  if (query.error) return <Alert color="red">{errorText(query.error)}</Alert>;
-  return isEmpty ? <Text c="dimmed">{translate('empty')}</Text> : children;
+  return (
+    <>
+      {query.error !== null && query.error !== undefined && (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!query.error && isEmpty ? <Text c="dimmed">{translate('empty')}</Text> : children}
+    </>
+  );
 }

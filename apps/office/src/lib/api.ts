@@ -18,6 +18,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether what was sent may have been done although no answer says so. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'RUN_UNKNOWN');
+
 /** Values of an address's query; empty ones are left out. */
 export type Query = Readonly<Record<string, string | undefined>>;
 

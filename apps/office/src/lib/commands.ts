@@ -1,6 +1,7 @@
 import { officePreview, officeRun } from '@altyn/contracts/office';
 import { officeCommands } from '@altyn/contracts/office/views';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
 import type { z } from 'zod';
 import { get, post } from './api.ts';
 
@@ -24,8 +25,17 @@ export function useCommands() {
   });
 }
 
+/** Says the words of a command or an option in the person's language. */
+export function useOwnWords(): (of: Pick<Command, 'words'>) => string {
+  const locale = useLocale();
+  return ({ words }) => words[locale];
+}
+
 const pathOf = (name: string) => `/api/commands/${encodeURIComponent(name)}`;
 
 export const previewCommand = (name: string, given: Given): Promise<Preview> =>
   post(`${pathOf(name)}/preview`, officePreview, given);
-export const runCommand = (name: string, given: Given): Promise<Run> => post(pathOf(name), officeRun, given);
+
+/** Runs a command. `key`: one for each run; a repetition under it runs nothing and gets the first answer. */
+export const runCommand = (name: string, given: Given, key: string = crypto.randomUUID()): Promise<Run> =>
+  post(pathOf(name), officeRun, { ...given, key });

@@ -4,20 +4,19 @@ import { ApiError, get } from './api.ts';
 
 export const meKey = ['me'] as const;
 
+/** Reads the signed-in person; null: nobody. */
+async function readMe(signal?: AbortSignal) {
+  try {
+    return await get('/api/me', officeMe, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
 /** The signed-in person; null: nobody. */
 export function useMe() {
-  return useQuery({
-    queryKey: meKey,
-    queryFn: async ({ signal }) => {
-      try {
-        return await get('/api/me', officeMe, signal);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      }
-    },
-    staleTime: 60_000,
-  });
+  return useQuery({ queryKey: meKey, queryFn: ({ signal }) => readMe(signal), staleTime: 60_000 });
 }
 
 /** Whether the signed-in person has a permission. */
@@ -26,11 +25,17 @@ export function useMay(): (permission: Permission | undefined) => boolean {
   return (permission) => permission === undefined || Boolean(data?.permissions.includes(permission));
 }
 
-/** Starts anew after signing in or out: nothing of another person stays in memory. */
-export function useRestart(): () => Promise<void> {
+/**
+ * Reads anew who is signed in. What was read before stays for `previous`, whose session had ended; nothing of one person
+ * stays in memory for another.
+ */
+export function useRestart(): (previous?: string) => Promise<void> {
   const queries = useQueryClient();
-  return async () => {
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
-    await queries.invalidateQueries({ queryKey: meKey });
+  return async (previous) => {
+    const me = await readMe();
+    const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== meKey[0] };
+    if (me === null || me.name !== previous) queries.removeQueries(others);
+    queries.setQueryData(meKey, me);
+    await queries.invalidateQueries(others);
   };
 }

@@ -27,7 +27,6 @@ const officeCommand = z.object({
   permission,
   /** It changes something: it needs a reason and is in the audit log. */
   is_audited: z.boolean(),
-  has_preview: z.boolean(),
   /** A second person may have to approve it; its preview tells. */
   may_need_two: z.boolean(),
   options: z.array(officeCommandOption),

@@ -18,7 +18,6 @@ export function listStaffCommands<D extends StaffDeps>(
       ...{ name: command.name, summary: command.summary, permission: command.permission },
       words: wordsOfCommand(command) ?? everywhere(command.summary),
       is_audited: command.isAudited,
-      has_preview: command.preview !== undefined,
       may_need_two: Boolean(command.weigh ?? command.paysOut ?? command.isHouseRule),
       options: Object.entries(optionsOf({ isAudited: command.isAudited, options: command.options })).map(
         ([name, option]) => ({

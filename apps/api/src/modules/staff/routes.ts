@@ -78,11 +78,16 @@ export function registerOffice<D extends StaffDeps>(
     options: of.body.options,
     definition: of.body.definition,
   });
+  // What is only read runs again, and its answer is kept nowhere.
+  const keyOf = (name: string, key: string | undefined) =>
+    commands.some((one) => one.name === name && one.isAudited) ? key : undefined;
   staff('POST', '/api/commands/:name/preview', { reads: 'by command' }, { ...command, response: officePreview }, (of) =>
     previewStaffCommand(deps, commands, given(of)),
   );
   staff('POST', '/api/commands/:name', { reads: 'by command' }, { ...command, response: officeRun }, (of) =>
-    runOnce(deps, { given: given(of), key: of.body.key }, () => runStaffCommand(deps, commands, given(of))),
+    runOnce(deps, { given: given(of), key: keyOf(of.params.name, of.body.key) }, () =>
+      runStaffCommand(deps, commands, given(of)),
+    ),
   );
   staff('GET', '/api/acts', { reads: readings.acts }, { response: officeActs }, ({ caller }) => viewActs(deps, caller));
   const decision = { params: z.object({ id }), body: officeDecideRequest, response: officeRun };

@@ -69,6 +69,15 @@ describe('a key of a run', () => {
     expect(await notes('lost')).toBe(1);
   });
 
+  it('keeps no answer of a command that only reads', async () => {
+    const key = randomUUID();
+    const find = { options: { query: demoPlayer.phone }, key };
+    const first = await call(person, 'POST', '/api/commands/player%20find', find);
+    expect(first.status).toBe(200);
+    const { rows } = await api.deps.db.pool.query('select 1 from staff.run where key = $1', [key]);
+    expect(rows).toEqual([]);
+  });
+
   it('is forgotten after a week', async () => {
     const key = randomUUID();
     await addNote('old', key);

@@ -9,7 +9,13 @@ const keptMs = 7 * 24 * 3_600_000;
 
 const digestOf = ({ name, options, definition }: StaffGiven) =>
   createHash('sha256')
-    .update(JSON.stringify([name, Object.entries(options).toSorted(), definition ?? null]))
+    .update(
+      JSON.stringify([
+        name,
+        Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        definition ?? null,
+      ]),
+    )
     .digest();
 
 /**

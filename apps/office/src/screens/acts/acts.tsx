@@ -1,14 +1,18 @@
 import { officeActs, officeRun } from '@altyn/contracts/office';
+import { passkeyRequestOptions } from '@altyn/contracts/player/second-factor';
 import { Alert, Badge, Button, Code, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { CodeInput } from '../../components/code-input.tsx';
+import { Failure } from '../../components/failure.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
 import { get, post } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { knowsPasskeys, signWithPasskey } from '../../lib/passkeys.ts';
 import { useMe } from '../../lib/session.ts';
 
 type Act = z.output<typeof officeActs>['items'][number];
@@ -18,23 +22,19 @@ const everyMs = 15_000;
 /** Commands that wait for a second person. */
 export function Acts() {
   const translate = useTranslations('acts');
-  const errorText = useErrorText();
   const acts = useQuery({
     queryKey: ['acts'],
     queryFn: ({ signal }) => get('/api/acts', officeActs, signal),
+    // The list shows what is new by itself.
     refetchInterval: everyMs,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
   });
   const [decision, setDecision] = useState<{ act: Act; isApproved: boolean }>();
   const [done, setDone] = useState<readonly string[]>();
   return (
     <Stack>
-      <Title order={1} size="h3">
-        {translate('title')}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {translate('rule')}
-      </Text>
-      {acts.error && <Alert color="red">{errorText(acts.error)}</Alert>}
+      <ScreenHead title={translate('title')} hint={translate('rule')} />
       {done && (
         <Alert
           color="green"
@@ -46,10 +46,12 @@ export function Acts() {
           {done.length > 0 && <Code block>{done.join('\n')}</Code>}
         </Alert>
       )}
-      {acts.data?.items.length === 0 && <Text c="dimmed">{translate('none')}</Text>}
-      {acts.data?.items.map((act) => (
-        <ActCard key={act.id} act={act} onDecide={(isApproved) => setDecision({ act, isApproved })} />
-      ))}
+      <QueryState query={acts}>
+        {acts.data?.items.length === 0 && <Text c="dimmed">{translate('none')}</Text>}
+        {acts.data?.items.map((act) => (
+          <ActCard key={act.id} act={act} onDecide={(isApproved) => setDecision({ act, isApproved })} />
+        ))}
+      </QueryState>
       {decision && (
         <Decision
           {...decision}
@@ -97,7 +99,7 @@ function ActCard({ act, onDecide }: { act: Act; onDecide: (isApproved: boolean) 
   );
 }
 
-/** Asks for a fresh code: an open session alone decides nothing. */
+/** Asks for a fresh code or a passkey: an open session alone decides nothing. */
 function Decision({
   act,
   isApproved,
@@ -110,11 +112,17 @@ function Decision({
   onDone: (lines: readonly string[]) => void;
 }) {
   const translate = useTranslations('acts');
-  const errorText = useErrorText();
   const queries = useQueryClient();
   const [code, setCode] = useState('');
   const decide = useMutation({
-    mutationFn: () => post(`/api/acts/${act.id}`, officeRun, { is_approved: isApproved, code }),
+    mutationFn: async (by: 'code' | 'passkey') => {
+      const path = `/api/acts/${act.id}`;
+      const proof =
+        by === 'code'
+          ? { code }
+          : { assertion: await signWithPasskey(await post(`${path}/passkey`, passkeyRequestOptions)) };
+      return post(path, officeRun, { is_approved: isApproved, ...proof });
+    },
     onSuccess: ({ lines }) => onDone(lines),
     onError: () => setCode(''),
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'commands' }),
@@ -129,15 +137,20 @@ function Decision({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          decide.mutate();
+          decide.mutate('code');
         }}
       >
         <Stack>
           <CodeInput value={code} onChange={setCode} />
-          {decide.isError && <Alert color="red">{errorText(decide.error)}</Alert>}
+          {decide.isError && <Failure error={decide.error} />}
           <Button type="submit" loading={decide.isPending}>
             {translate(isApproved ? 'approve' : 'refuse')}
           </Button>
+          {knowsPasskeys() && (
+            <Button variant="default" disabled={decide.isPending} onClick={() => decide.mutate('passkey')}>
+              {translate('byPasskey')}
+            </Button>
+          )}
         </Stack>
       </form>
     </Modal>

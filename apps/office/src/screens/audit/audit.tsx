@@ -1,15 +1,15 @@
 import { officeAudit } from '@altyn/contracts/office';
-import { Alert, Button, Code, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Failure } from '../../components/failure.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
 import { runCommand } from '../../lib/commands.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useList } from '../../lib/use-list.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 
 type Entry = z.output<typeof officeAudit>['items'][number];
 
@@ -18,19 +18,12 @@ interface Filters {
   actor: string;
 }
 
-const typingMs = 400;
-
 /** The audit log, by whom or whom about, and whether its chain holds. */
 export function Audit({ subject, actor, onFilter }: Filters & { onFilter: (filters: Filters) => void }) {
   const translate = useTranslations('audit');
-  const [typed, setTyped] = useState<Filters>({ subject, actor });
-  const filter = useDebouncedCallback(onFilter, typingMs);
+  const subjectField = useTyped(subject, (text) => onFilter({ subject: text, actor }));
+  const actorField = useTyped(actor, (text) => onFilter({ subject, actor: text }));
   const list = useList<Entry>({ path: '/api/audit', query: { subject, actor }, schema: officeAudit });
-  const set = (change: Partial<Filters>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    filter(next);
-  };
   const columns: Column<Entry>[] = [
     { id: 'number', head: '№', cell: ({ number }) => number, isNumber: true },
     { id: 'at', head: translate('at'), cell: ({ at }) => <When at={at} /> },
@@ -53,25 +46,12 @@ export function Audit({ subject, actor, onFilter }: Filters & { onFilter: (filte
   ];
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={1} size="h3">
-          {translate('title')}
-        </Title>
+      <ScreenHead title={translate('title')}>
         <ChainCheck />
-      </Group>
+      </ScreenHead>
       <Group grow>
-        <TextInput
-          label={translate('subject')}
-          description={translate('subjectHint')}
-          value={typed.subject}
-          onChange={({ currentTarget }) => set({ subject: currentTarget.value.trim() })}
-        />
-        <TextInput
-          label={translate('actor')}
-          description={translate('actorHint')}
-          value={typed.actor}
-          onChange={({ currentTarget }) => set({ actor: currentTarget.value.trim() })}
-        />
+        <TextInput label={translate('subject')} description={translate('subjectHint')} {...subjectField} />
+        <TextInput label={translate('actor')} description={translate('actorHint')} {...actorField} />
       </Group>
       <DataTable label={translate('title')} columns={columns} list={list} idOf={({ id }) => id} />
     </Stack>
@@ -81,7 +61,6 @@ export function Audit({ subject, actor, onFilter }: Filters & { onFilter: (filte
 /** Recomputes the chain of the log. */
 function ChainCheck() {
   const translate = useTranslations('audit');
-  const errorText = useErrorText();
   const check = useMutation({ mutationFn: () => runCommand('audit check', { options: {} }) });
   return (
     <Group>
@@ -90,7 +69,7 @@ function ChainCheck() {
           {check.data.lines.join(' · ')}
         </Text>
       )}
-      {check.isError && <Alert color="red">{errorText(check.error)}</Alert>}
+      {check.isError && <Failure error={check.error} />}
       <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
         {translate('check')}
       </Button>

@@ -1,11 +1,12 @@
 import { Badge, Grid, NavLink, Paper, ScrollArea, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CommandForm, type Values } from '../../components/command-form.tsx';
-import { useCommandTexts } from '../../lib/command-texts.ts';
-import { type Command, useCommands } from '../../lib/commands.ts';
+import { QueryState } from '../../components/query-state.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
+import { type Command, useCommands, useOwnWords } from '../../lib/commands.ts';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 
 interface Props {
   find: string;
@@ -17,19 +18,18 @@ interface Props {
 /** Every command that the person may give, each as a form. Its name and values may come in the address. */
 export function Commands({ find, name, preset, onFind }: Props) {
   const translate = useTranslations('commandsScreen');
-  const { summaryOf } = useCommandTexts();
+  const wordsOf = useOwnWords();
   const field = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => field.current?.focus()]]);
-  const { data } = useCommands();
+  useShortcuts([{ code: 'Slash', key: '/', run: () => field.current?.focus() }]);
+  const commands = useCommands();
+  const { data } = commands;
   const words = find.toLowerCase().split(' ').filter(Boolean);
-  const textOf = (command: Command) => `${command.name} ${command.summary} ${summaryOf(command)}`.toLowerCase();
+  const textOf = (command: Command) => `${command.name} ${command.summary} ${wordsOf(command)}`.toLowerCase();
   const found = data?.items.filter((command) => words.every((word) => textOf(command).includes(word))) ?? [];
   const chosen = data?.items.find((command) => command.name === name);
   return (
     <Stack>
-      <Title order={1} size="h3">
-        {translate('title')}
-      </Title>
+      <ScreenHead title={translate('title')} />
       <Grid>
         <Grid.Col span={5}>
           <TextInput
@@ -40,22 +40,24 @@ export function Commands({ find, name, preset, onFind }: Props) {
             onChange={({ currentTarget }) => onFind(currentTarget.value)}
           />
           <ScrollArea h="calc(100vh - 190px)" mt="xs">
-            {found.map((command) => (
-              <NavLink
-                key={command.name}
-                renderRoot={(props) => <Link {...props} to="/commands" search={{ find, name: command.name }} />}
-                active={command.name === name}
-                label={command.name}
-                description={summaryOf(command)}
-                rightSection={
-                  command.may_need_two ? (
-                    <Badge variant="light" color="yellow" tt="none">
-                      {translate('two')}
-                    </Badge>
-                  ) : undefined
-                }
-              />
-            ))}
+            <QueryState query={commands} isEmpty={found.length === 0}>
+              {found.map((command) => (
+                <NavLink
+                  key={command.name}
+                  renderRoot={(props) => <Link {...props} to="/commands" search={{ find, name: command.name }} />}
+                  active={command.name === name}
+                  label={command.name}
+                  description={wordsOf(command)}
+                  rightSection={
+                    command.may_need_two ? (
+                      <Badge variant="light" color="yellow" tt="none">
+                        {translate('two')}
+                      </Badge>
+                    ) : undefined
+                  }
+                />
+              ))}
+            </QueryState>
           </ScrollArea>
         </Grid.Col>
         <Grid.Col span={7}>

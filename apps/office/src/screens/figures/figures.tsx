@@ -1,13 +1,15 @@
 import { figureNames, figureSplits, officeFiguresAnswer } from '@altyn/contracts/office/figures';
-import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
 import { saveFile, toCsv } from '../../lib/csv.ts';
 import { Liabilities } from './liabilities.tsx';
-import { type Period, PeriodChoice } from './period.tsx';
+import { PeriodChoice } from './period.tsx';
+import type { Period } from './periods.ts';
 
 type Split = (typeof figureSplits)[number];
 
@@ -34,20 +36,17 @@ export function Figures({ from, to, by, onChange }: Props) {
     );
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={1} size="h3">
-          {translate('title')}
-        </Title>
+      <ScreenHead title={translate('title')}>
         <Button variant="default" size="xs" disabled={items.length === 0} onClick={save}>
           {translate('csv')}
         </Button>
-      </Group>
+      </ScreenHead>
       <PeriodChoice period={{ from, to }} by={by} splits={figureSplits} onChange={onChange} />
       <Text size="sm" c="dimmed">
         {translate('rule')}
       </Text>
       <QueryState query={answer} isEmpty={items.length === 0}>
-        {by === 'total' ? <Totals items={items} /> : <Rows items={items} />}
+        {by === 'total' ? <Totals items={items} /> : <Rows items={items} by={by} />}
       </QueryState>
       <Liabilities />
     </Stack>
@@ -96,14 +95,14 @@ function Totals({ items }: { items: Items }) {
 }
 
 /** One row for each day or country; definitions are titles of the columns. */
-function Rows({ items }: { items: Items }) {
+function Rows({ items, by }: { items: Items; by: Exclude<Split, 'total'> }) {
   const translate = useTranslations('figures');
   return (
     <Table.ScrollContainer minWidth={1200}>
       <Table className="rows" aria-label={translate('title')} verticalSpacing={4} stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{translate('key')}</Table.Th>
+            <Table.Th>{translate(`key.${by}`)}</Table.Th>
             {figureNames.map((name) => (
               <Table.Th key={name} ta="right" title={translate(`definitionOf.${name}`)}>
                 {translate(`name.${name}`)}

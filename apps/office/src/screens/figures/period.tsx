@@ -1,32 +1,8 @@
+import { firstFigureDay, isPeriod } from '@altyn/contracts/office/figures';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-
-export interface Period {
-  from: string;
-  to: string;
-}
-
-const dayMs = 86_400_000;
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-
-/** Days in UTC, both included: this month so far. */
-export function thisMonth(now: Date): Period {
-  return { from: `${dayOf(now).slice(0, 8)}01`, to: dayOf(now) };
-}
-
-const presets = {
-  today: (now: Date) => ({ from: dayOf(now), to: dayOf(now) }),
-  yesterday: (now: Date) => {
-    const day = dayOf(new Date(now.getTime() - dayMs));
-    return { from: day, to: day };
-  },
-  week: (now: Date) => ({ from: dayOf(new Date(now.getTime() - 6 * dayMs)), to: dayOf(now) }),
-  month: thisMonth,
-  lastMonth: (now: Date) => {
-    const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
-    return { from: `${dayOf(last).slice(0, 8)}01`, to: dayOf(last) };
-  },
-} as const;
+import { type Period, periodPresets } from './periods.ts';
 
 interface Props<Split extends string> {
   period: Period;
@@ -37,25 +13,45 @@ interface Props<Split extends string> {
 
 type AnySplit = 'total' | 'day' | 'country' | 'provider' | 'game';
 
+/** A period while it is typed; the address gets it once it is one. It follows the address when that changes otherwise. */
+function useDraft({ from, to }: Period, onCommit: (period: Period) => void) {
+  const [draft, setDraft] = useState<Period>({ from, to });
+  const [known, setKnown] = useState<Period>({ from, to });
+  if (known.from !== from || known.to !== to) {
+    setKnown({ from, to });
+    setDraft({ from, to });
+  }
+  const set = (change: Partial<Period>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    if (!isPeriod(next)) return;
+    setKnown(next);
+    onCommit(next);
+  };
+  return { draft, set, isWrong: !isPeriod(draft) };
+}
+
 /** Chooses a period and how its figures are split. */
 export function PeriodChoice<Split extends AnySplit>(props: Props<Split>) {
   const { period, by, splits, onChange } = props;
   const translate = useTranslations('figures');
+  const { draft, set, isWrong } = useDraft(period, (next) => onChange({ ...next, by }));
   return (
-    <Group align="flex-end" gap="xs">
+    <Group align="flex-start" gap="xs">
       <TextInput
         type="date"
         label={translate('from')}
-        value={period.from}
-        max={period.to}
-        onChange={({ currentTarget: { value } }) => value && onChange({ ...period, by, from: value })}
+        value={draft.from}
+        min={firstFigureDay}
+        error={isWrong && translate('wrongPeriod')}
+        onChange={({ currentTarget: { value } }) => set({ from: value })}
       />
       <TextInput
         type="date"
         label={translate('to')}
-        value={period.to}
-        min={period.from}
-        onChange={({ currentTarget: { value } }) => value && onChange({ ...period, by, to: value })}
+        value={draft.to}
+        min={firstFigureDay}
+        onChange={({ currentTarget: { value } }) => set({ to: value })}
       />
       <NativeSelect
         label={translate('by')}
@@ -65,11 +61,13 @@ export function PeriodChoice<Split extends AnySplit>(props: Props<Split>) {
           onChange({ ...period, by: splits.find((split) => split === currentTarget.value) ?? by })
         }
       />
-      {Object.entries(presets).map(([name, make]) => (
-        <Button key={name} size="xs" variant="default" onClick={() => onChange({ ...make(new Date()), by })}>
-          {translate(`preset.${name as keyof typeof presets}`)}
-        </Button>
-      ))}
+      <Group gap="xs" mt={26}>
+        {Object.entries(periodPresets).map(([name, make]) => (
+          <Button key={name} size="xs" variant="default" onClick={() => onChange({ ...make(new Date()), by })}>
+            {translate(`preset.${name as keyof typeof periodPresets}`)}
+          </Button>
+        ))}
+      </Group>
     </Group>
   );
 }

@@ -1,12 +1,14 @@
 import { officePlayAnswer, playSplits } from '@altyn/contracts/office/figures';
-import { Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Button, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
 import { saveFile, toCsv } from '../../lib/csv.ts';
-import { type Period, PeriodChoice } from './period.tsx';
+import { PeriodChoice } from './period.tsx';
+import type { Period } from './periods.ts';
 
 type Split = (typeof playSplits)[number];
 type Items = ReturnType<typeof officePlayAnswer.parse>['items'];
@@ -36,33 +38,30 @@ export function Play({ from, to, by, onChange }: Props) {
     );
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={1} size="h3">
-          {translate('playTitle')}
-        </Title>
+      <ScreenHead title={translate('playTitle')}>
         <Button variant="default" size="xs" disabled={items.length === 0} onClick={save}>
           {translate('csv')}
         </Button>
-      </Group>
+      </ScreenHead>
       <PeriodChoice period={{ from, to }} by={by} splits={playSplits} onChange={onChange} />
       <Text size="sm" c="dimmed">
         {translate('playRule')}
       </Text>
       <QueryState query={answer} isEmpty={items.length === 0}>
-        <PlayTable items={items} />
+        <PlayTable items={items} by={by} />
       </QueryState>
     </Stack>
   );
 }
 
-function PlayTable({ items }: { items: Items }) {
+function PlayTable({ items, by }: { items: Items; by: Split }) {
   const translate = useTranslations('figures');
   const percent = (text: string | null) => (text === null ? '—' : `${text}\u00A0%`);
   return (
     <Table className="rows" aria-label={translate('playTitle')} verticalSpacing={4} stickyHeader>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{translate('key')}</Table.Th>
+          <Table.Th>{translate(`key.${by}`)}</Table.Th>
           <Table.Th ta="right">{translate('rounds')}</Table.Th>
           <Table.Th ta="right">{translate('name.stakes')}</Table.Th>
           <Table.Th ta="right">{translate('name.wins')}</Table.Th>

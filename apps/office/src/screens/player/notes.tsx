@@ -18,7 +18,7 @@ export function Notes({ card }: { card: Card }) {
           <CommandButton
             name="tag remove"
             label={translate('removeTag')}
-            preset={{ ...preset, tag: card.tags[0]?.tag ?? '' }}
+            preset={{ ...preset, ...(card.tags.length === 1 && { tag: card.tags[0]?.tag ?? '' }) }}
           />
         )}
       </Group>

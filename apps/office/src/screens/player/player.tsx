@@ -1,22 +1,10 @@
 import { officePlayerCard } from '@altyn/contracts/office/views';
-import {
-  Alert,
-  Badge,
-  Center,
-  CopyButton,
-  Grid,
-  Group,
-  Loader,
-  Stack,
-  Text,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
+import { Badge, CopyButton, Grid, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CommandButton } from '../../components/command-button.tsx';
 import { get } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { QueryState } from '../../components/query-state.tsx';
 import type { Card } from './card.ts';
 import { IdentityFacts, LinkFacts, MoneyFacts, SafetyFacts } from './facts-of-player.tsx';
 import { Notes } from './notes.tsx';
@@ -24,35 +12,32 @@ import { Timeline } from './timeline.tsx';
 
 /** A player: who they are, what they hold, whom they resemble, and what happened. */
 export function Player({ id, kinds, onKinds }: { id: string; kinds: string; onKinds: (kinds: string) => void }) {
-  const errorText = useErrorText();
   const card = useQuery({
     queryKey: ['player', id],
     queryFn: ({ signal }) => get(`/api/players/${id}`, officePlayerCard, signal),
     staleTime: 30_000,
   });
-  if (card.isPending) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
-  if (card.isError) return <Alert color="red">{errorText(card.error)}</Alert>;
+  return (
+    <QueryState query={card}>{card.data && <CardOf card={card.data} kinds={kinds} onKinds={onKinds} />}</QueryState>
+  );
+}
+
+function CardOf({ card, kinds, onKinds }: { card: Card; kinds: string; onKinds: (kinds: string) => void }) {
   return (
     <Stack gap="sm">
-      <Head card={card.data} />
+      <Head card={card} />
       <Grid gap="md">
         <Grid.Col span={4}>
           <Stack gap="sm">
-            <MoneyFacts card={card.data} />
-            <IdentityFacts card={card.data} />
-            <SafetyFacts card={card.data} />
-            <LinkFacts card={card.data} />
-            <Notes card={card.data} />
+            <MoneyFacts card={card} />
+            <IdentityFacts card={card} />
+            <SafetyFacts card={card} />
+            <LinkFacts card={card} />
+            <Notes card={card} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={8}>
-          <Timeline playerId={id} kinds={kinds} onKinds={onKinds} />
+          <Timeline playerId={card.id} kinds={kinds} onKinds={onKinds} />
         </Grid.Col>
       </Grid>
     </Stack>

@@ -1,16 +1,16 @@
 import { officePlayers } from '@altyn/contracts/office';
-import { Badge, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { Badge, Stack, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useList } from '../../lib/use-list.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 
 type Player = z.output<typeof officePlayers>['items'][number];
-
-const typingMs = 300;
 
 interface Props {
   query: string;
@@ -21,11 +21,10 @@ interface Props {
 /** Finds players by any of their traits; the search is in the address. */
 export function Players({ query, onQuery, onOpen }: Props) {
   const translate = useTranslations('players');
-  const [typed, setTyped] = useState(query);
   const field = useRef<HTMLInputElement>(null);
-  const search = useDebouncedCallback(onQuery, typingMs);
+  const search = useTyped(query, onQuery);
   const list = useList<Player>({ path: '/api/players', query: { query }, schema: officePlayers });
-  useHotkeys([['/', () => field.current?.focus()]]);
+  useShortcuts([{ code: 'Slash', key: '/', run: () => field.current?.focus() }]);
   const columns: Column<Player>[] = [
     {
       id: 'name',
@@ -45,22 +44,14 @@ export function Players({ query, onQuery, onOpen }: Props) {
   ];
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={1} size="h3">
-          {translate('title')}
-        </Title>
-      </Group>
+      <ScreenHead title={translate('title')} />
       <TextInput
         ref={field}
         type="search"
         label={translate('search')}
         description={translate('searchBy')}
         autoFocus
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          search(value);
-        }}
+        {...search}
       />
       <DataTable
         label={translate('title')}

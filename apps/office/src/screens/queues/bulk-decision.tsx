@@ -1,25 +1,31 @@
-import { Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Badge, Button, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommands, runCommand } from '../../lib/commands.ts';
+import { Money } from '../../components/money.tsx';
+import { useCommands } from '../../lib/commands.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { isRunnable, type RowState, useBulk, type Verdict } from './use-bulk.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 
-type Verdict = 'approve' | 'deny';
-
-/** Decides several withdrawals with one reason, one after another; what stops one does not stop the others. */
+/** Decides several withdrawals with one reason. */
 export function BulkDecision({ rows, onDone }: { rows: readonly Withdrawal[]; onDone: () => void }) {
   const translate = useTranslations('withdrawals');
   const { data } = useCommands();
   const [verdict, setVerdict] = useState<Verdict>();
-  if (!data?.items.some(({ name }) => name === 'withdrawal approve') || (rows.length === 0 && !verdict)) return null;
+  const may = (name: Verdict) => data?.items.some((command) => command.name === `withdrawal ${name}`) ?? false;
+  if (rows.length === 0 && !verdict) return null;
   return (
     <Group gap="xs">
-      <Button onClick={() => setVerdict('approve')}>{translate('approveMany', { count: rows.length })}</Button>
-      <Button variant="default" onClick={() => setVerdict('deny')}>
-        {translate('denyMany', { count: rows.length })}
-      </Button>
+      {may('approve') && (
+        <Button size="xs" onClick={() => setVerdict('approve')}>
+          {translate('approveMany', { count: rows.length })}
+        </Button>
+      )}
+      {may('deny') && (
+        <Button size="xs" variant="default" onClick={() => setVerdict('deny')}>
+          {translate('denyMany', { count: rows.length })}
+        </Button>
+      )}
       {verdict && (
         <BulkDialog
           rows={rows}
@@ -34,86 +40,109 @@ export function BulkDecision({ rows, onDone }: { rows: readonly Withdrawal[]; on
   );
 }
 
-/** Runs the decision of each row; the answer says what became of it. */
-function useBulk(rows: readonly Withdrawal[], verdict: Verdict) {
-  const translate = useTranslations('withdrawals');
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (reason: string) => {
-      const outcomes: string[] = [];
-      for (const { id, amount, currency, player_name: name } of rows) {
-        const title = `${name ?? id}, ${amount} ${currency}`;
-        try {
-          const { act_id: actId } = await runCommand(`withdrawal ${verdict}`, { options: { id, reason } });
-          outcomes.push(`${title}: ${translate(actId === null ? 'decided' : 'needsTwo')}`);
-        } catch (error) {
-          outcomes.push(`${title}: ${errorText(error)}`);
-        }
-      }
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'commands' });
-      return outcomes;
-    },
-  });
-}
-
-function BulkDialog({
-  rows,
-  verdict,
-  onClose,
-}: {
+interface DialogProps {
   rows: readonly Withdrawal[];
   verdict: Verdict;
   onClose: () => void;
-}) {
+}
+
+function BulkDialog({ rows, verdict, onClose }: DialogProps) {
   const translate = useTranslations('withdrawals');
   // Decided rows leave the list while the dialog is open.
   const [ofDialog] = useState(rows);
   const [reason, setReason] = useState('');
-  const decide = useBulk(ofDialog, verdict);
+  const { states, run } = useBulk(ofDialog, verdict);
+  const count = states.filter(isRunnable).length;
+  const isLooking = states.some(({ kind }) => kind === 'looking');
   return (
     <Modal
       opened
       onClose={onClose}
-      size="lg"
+      size="xl"
       title={translate(verdict === 'approve' ? 'approveMany' : 'denyMany', { count: ofDialog.length })}
+      closeOnClickOutside={false}
+      closeOnEscape={!run.isPending}
+      withCloseButton={!run.isPending}
       closeButtonProps={{ 'aria-label': translate('close') }}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          decide.mutate(reason);
+          run.mutate(reason);
         }}
       >
         <Stack>
-          <List size="sm">
-            {(decide.data ?? ofDialog.map((row) => `${row.player_name ?? row.id}, ${row.amount} ${row.currency}`)).map(
-              (line) => (
-                <List.Item key={line}>{line}</List.Item>
-              ),
-            )}
-          </List>
-          {decide.data ? (
-            <Button onClick={onClose}>{translate('close')}</Button>
-          ) : (
+          <BulkRows rows={ofDialog} states={states} />
+          {count > 0 || run.isPending ? (
             <>
               <Textarea
                 label={translate('reason')}
                 required
                 data-autofocus
+                disabled={run.isPending}
                 value={reason}
                 onChange={({ currentTarget }) => setReason(currentTarget.value)}
               />
               <Text size="xs" c="dimmed">
                 {translate('bulkRule')}
               </Text>
-              <Button type="submit" loading={decide.isPending}>
-                {translate(verdict)}
+              <Button type="submit" loading={run.isPending} disabled={isLooking}>
+                {translate(verdict === 'approve' ? 'approveMany' : 'denyMany', { count })}
               </Button>
             </>
+          ) : (
+            !isLooking && <Button onClick={onClose}>{translate('close')}</Button>
           )}
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** The withdrawals of the dialog, each with what its preview says or what became of it. */
+function BulkRows({ rows, states }: { rows: readonly Withdrawal[]; states: readonly RowState[] }) {
+  const translate = useTranslations('withdrawals');
+  return (
+    <Table className="rows" aria-label={translate('title')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{translate('player')}</Table.Th>
+          <Table.Th ta="right">{translate('amount')}</Table.Th>
+          <Table.Th>{translate('outcome')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, index) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>{row.player_name ?? row.recipient ?? row.id}</Table.Td>
+            <Table.Td ta="right">
+              <Money amount={row.amount} currency={row.currency} />
+            </Table.Td>
+            <Table.Td>
+              <Outcome state={states[index] ?? { kind: 'looking' }} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+const colors: Record<RowState['kind'], string> = {
+  ...{ looking: 'gray', running: 'gray', alone: 'blue', needsTwo: 'yellow', decided: 'green', waits: 'yellow' },
+  ...{ claimed: 'gray', refused: 'red', failed: 'red', unknown: 'orange' },
+};
+
+function Outcome({ state }: { state: RowState }) {
+  const translate = useTranslations('withdrawals');
+  const errorText = useErrorText();
+  return (
+    <Group gap="xs">
+      <Badge variant="light" tt="none" color={colors[state.kind]}>
+        {translate(`outcomes.${state.kind}`)}
+      </Badge>
+      {state.kind === 'claimed' && <Text size="xs">{translate('claimed', { name: state.by })}</Text>}
+      {'error' in state && <Text size="xs">{errorText(state.error)}</Text>}
+    </Group>
   );
 }

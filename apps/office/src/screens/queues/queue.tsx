@@ -1,12 +1,14 @@
 import { type OfficeQueue, type OfficeQueueEntry, officeQueuePage } from '@altyn/contracts/office/queues';
-import { Badge, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { ListAndEntry } from '../../components/list-and-entry.tsx';
 import { Money } from '../../components/money.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { useList } from '../../lib/use-list.ts';
+import { useList, useOpenRow } from '../../lib/use-list.ts';
 import { QueueEntry } from './queue-entry.tsx';
 
 interface Props {
@@ -29,10 +31,9 @@ const amountColumn = (head: string): Column<OfficeQueueEntry> => ({
 export function Queue({ queue, id, what, onOpen }: Props) {
   const translate = useTranslations('queues');
   const word = useWords();
-  const list = useList<OfficeQueueEntry>({
-    ...{ path: `/api/queues/${queue}`, query: { what }, schema: officeQueuePage },
-  });
-  const open = list.rows.find((row) => row.id === id);
+  const source = { path: `/api/queues/${queue}`, schema: officeQueuePage };
+  const list = useList<OfficeQueueEntry>({ ...source, query: { what } });
+  const open = useOpenRow<OfficeQueueEntry>(list, { ...source, id });
   const columns: Column<OfficeQueueEntry>[] = [
     { id: 'at', head: translate('since'), cell: ({ at }) => <When at={at} /> },
     {
@@ -56,17 +57,13 @@ export function Queue({ queue, id, what, onOpen }: Props) {
   ];
   return (
     <Stack>
-      <Group>
-        <Title order={1} size="h3">
-          {translate(`title.${queue}`)}
-        </Title>
-        <Text size="sm" c="dimmed" flex={1}>
-          {translate(`help.${queue}`)}
-        </Text>
+      <ScreenHead title={translate(`title.${queue}`)} hint={translate(`help.${queue}`)}>
         <RefreshButton list={list} />
-      </Group>
-      <Grid>
-        <Grid.Col span={open ? 6 : 12}>
+      </ScreenHead>
+      <ListAndEntry
+        open={open}
+        onClose={() => onOpen('')}
+        list={
           <DataTable
             label={translate(`title.${queue}`)}
             columns={columns}
@@ -74,13 +71,9 @@ export function Queue({ queue, id, what, onOpen }: Props) {
             idOf={(row) => row.id}
             onOpen={(row) => onOpen(row.id)}
           />
-        </Grid.Col>
-        {open && (
-          <Grid.Col span={6}>
-            <QueueEntry key={open.id} queue={queue} entry={open} onClose={() => onOpen('')} />
-          </Grid.Col>
-        )}
-      </Grid>
+        }
+        entryOf={(row) => <QueueEntry key={row.id} queue={queue} entry={row} onClose={() => onOpen('')} />}
+      />
     </Stack>
   );
 }

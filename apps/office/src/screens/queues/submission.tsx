@@ -3,9 +3,9 @@ import { Alert, Group, Image, Loader, Modal, Slider, Stack, Text, UnstyledButton
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failure } from '../../components/failure.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { get } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { PlayerLink } from './player-link.tsx';
 
@@ -14,7 +14,6 @@ const percent = 100;
 /** Identity documents beside what the account says. Pictures live in memory alone. */
 export function Submission({ id }: { id: string }) {
   const translate = useTranslations('submission');
-  const errorText = useErrorText();
   const word = useWords();
   const [large, setLarge] = useState<string>();
   const submission = useQuery({
@@ -24,7 +23,8 @@ export function Submission({ id }: { id: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (submission.isPending) return <Loader size="sm" />;
-  if (submission.isError) return <Alert color="red">{errorText(submission.error)}</Alert>;
+  if (submission.data === undefined)
+    return <Failure error={submission.error} onRetry={() => void submission.refetch()} />;
   const { details, account, pictures, same_document: others } = submission.data;
   const addressOf = (jpeg: string) => `data:image/jpeg;base64,${jpeg}`;
   return (

@@ -1,21 +1,20 @@
 import { officeTicket } from '@altyn/contracts/office/queues';
-import { Alert, Loader, Paper, Stack, Text } from '@mantine/core';
+import { Loader, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Failure } from '../../components/failure.tsx';
 import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 
 /** What the player and the staff have written. */
 export function Ticket({ id }: { id: string }) {
   const translate = useTranslations('queues');
-  const errorText = useErrorText();
   const ticket = useQuery({
     queryKey: ['ticket', id],
     queryFn: ({ signal }) => get(`/api/tickets/${id}`, officeTicket, signal),
   });
   if (ticket.isPending) return <Loader size="sm" />;
-  if (ticket.isError) return <Alert color="red">{errorText(ticket.error)}</Alert>;
+  if (ticket.data === undefined) return <Failure error={ticket.error} onRetry={() => void ticket.refetch()} />;
   return (
     <Stack gap="xs">
       {ticket.data.messages.map((message) => (

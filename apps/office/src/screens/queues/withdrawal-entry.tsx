@@ -1,6 +1,7 @@
-import { Badge, CloseButton, Code, Group, Paper, Stack, Title } from '@mantine/core';
+import { Badge, Code, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { CommandButton } from '../../components/command-button.tsx';
+import { EntryPanel } from '../../components/entry-panel.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
@@ -31,41 +32,33 @@ export function WithdrawalEntry({ row, onClose }: { row: Withdrawal; onClose: ()
       </Group>
     );
   return (
-    <Paper withBorder p="md" component="article" aria-label={translate('one')}>
-      <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4">
-          {money(row.amount)}
-        </Title>
-        <CloseButton aria-label={translate('close')} onClick={onClose} />
-      </Group>
-      <Stack gap="sm">
-        <Facts
-          of={[
-            [translate('player'), <PlayerLink key="player" id={row.player_id} name={row.player_name} />],
-            [translate('since'), <When key="at" at={row.created_at} />],
-            [translate('why'), row.reason && word(row.reason)],
-            [translate('obstacles'), badges(row.obstacles, 'red')],
-            [translate('alerts'), badges(row.alerts, 'orange')],
-            [translate('identity'), translate(row.is_verified ? 'verified' : 'unverified')],
-            [translate('recipient'), row.recipient && `${row.recipient} (${payee})`],
-            [translate('method'), `${row.method} · ${row.account ?? ''}`],
-            [translate('deposited'), money(row.deposited)],
-            [translate('paidOut'), money(row.paid_out)],
-            [translate('turnover'), <Money key="turnover" amount={row.turnover_eur} currency="eur" />],
-            [translate('country'), row.country],
-            [translate('id'), <Code key="id">{row.id}</Code>],
-          ]}
+    <EntryPanel label={translate('one')} title={money(row.amount)} onClose={onClose}>
+      <Facts
+        of={[
+          [translate('player'), <PlayerLink key="player" id={row.player_id} name={row.player_name} />],
+          [translate('since'), <When key="at" at={row.created_at} />],
+          [translate('why'), row.reason && word(row.reason)],
+          [translate('obstacles'), badges(row.obstacles, 'red')],
+          [translate('alerts'), badges(row.alerts, 'orange')],
+          [translate('identity'), translate(row.is_verified ? 'verified' : 'unverified')],
+          [translate('recipient'), row.recipient && `${row.recipient} (${payee})`],
+          [translate('method'), `${row.method} · ${row.account ?? ''}`],
+          [translate('deposited'), money(row.deposited)],
+          [translate('paidOut'), money(row.paid_out)],
+          [translate('turnover'), <Money key="turnover" amount={row.turnover_eur} currency="eur" />],
+          [translate('country'), row.country],
+          [translate('id'), <Code key="id">{row.id}</Code>],
+        ]}
+      />
+      <ClaimNotice claim={claim}>
+        <CommandButton
+          name="withdrawal approve"
+          label={translate('approve')}
+          preset={{ id: row.id }}
+          variant="filled"
         />
-        <ClaimNotice claim={claim}>
-          <CommandButton
-            name="withdrawal approve"
-            label={translate('approve')}
-            preset={{ id: row.id, ...(row.obstacles.length > 0 && { despite: row.obstacles.join(',') }) }}
-            variant="filled"
-          />
-          <CommandButton name="withdrawal deny" label={translate('deny')} preset={{ id: row.id }} color="red" />
-        </ClaimNotice>
-      </Stack>
-    </Paper>
+        <CommandButton name="withdrawal deny" label={translate('deny')} preset={{ id: row.id }} color="red" />
+      </ClaimNotice>
+    </EntryPanel>
   );
 }

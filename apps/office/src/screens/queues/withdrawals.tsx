@@ -1,13 +1,15 @@
 import { officeWithdrawals } from '@altyn/contracts/office';
-import { Badge, Checkbox, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { ListAndEntry } from '../../components/list-and-entry.tsx';
 import { Money } from '../../components/money.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { useList } from '../../lib/use-list.ts';
+import { useList, useOpenRow } from '../../lib/use-list.ts';
 import { BulkDecision } from './bulk-decision.tsx';
 import type { Withdrawal } from './withdrawal-row.ts';
 import { WithdrawalEntry } from './withdrawal-entry.tsx';
@@ -74,33 +76,27 @@ function useColumns(of: {
   ];
 }
 
+const source = { path: '/api/withdrawals', schema: officeWithdrawals };
+
 /** Withdrawals that wait for a person, the oldest first; several can be decided at once. */
 export function Withdrawals({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const translate = useTranslations('withdrawals');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const list = useList<Withdrawal>({ path: '/api/withdrawals', schema: officeWithdrawals });
-  const open = list.rows.find((row) => row.id === id);
+  const list = useList<Withdrawal>(source);
+  const open = useOpenRow<Withdrawal>(list, { ...source, id });
   const toggle = (one: string) =>
     setChosen((before) => new Set(before.has(one) ? [...before].filter((other) => other !== one) : [...before, one]));
-  const columns = useColumns({ isNarrow: open !== undefined, chosen, toggle });
+  const columns = useColumns({ isNarrow: open.row !== undefined, chosen, toggle });
   return (
     <Stack>
-      <Group justify="space-between">
-        <Group>
-          <Title order={1} size="h3">
-            {translate('title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {translate('help')}
-          </Text>
-        </Group>
-        <Group>
-          <BulkDecision rows={list.rows.filter((row) => chosen.has(row.id))} onDone={() => setChosen(new Set())} />
-          <RefreshButton list={list} />
-        </Group>
-      </Group>
-      <Grid>
-        <Grid.Col span={open ? 7 : 12}>
+      <ScreenHead title={translate('title')} hint={translate('help')}>
+        <BulkDecision rows={list.rows.filter((row) => chosen.has(row.id))} onDone={() => setChosen(new Set())} />
+        <RefreshButton list={list} />
+      </ScreenHead>
+      <ListAndEntry
+        open={open}
+        onClose={() => onOpen('')}
+        list={
           <DataTable
             label={translate('title')}
             columns={columns}
@@ -108,13 +104,9 @@ export function Withdrawals({ id, onOpen }: { id: string; onOpen: (id: string) =
             idOf={(row) => row.id}
             onOpen={(row) => onOpen(row.id)}
           />
-        </Grid.Col>
-        {open && (
-          <Grid.Col span={5}>
-            <WithdrawalEntry key={open.id} row={open} onClose={() => onOpen('')} />
-          </Grid.Col>
-        )}
-      </Grid>
+        }
+        entryOf={(row) => <WithdrawalEntry key={row.id} row={row} onClose={() => onOpen('')} />}
+      />
     </Stack>
   );
 }

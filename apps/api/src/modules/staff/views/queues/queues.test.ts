@@ -120,7 +120,7 @@ describe('queues', () => {
     const alerts = [ids.next(), ids.next()];
     for (const id of alerts) {
       await query(
-        "insert into payments.alert (id, kind, subject, details, opened_at) values ($1, 'velocity', $2, '{}', $3)",
+        "insert into payments.alert (id, kind, subject, details, opened_at) values ($1, 'screening', $2, '{}', $3)",
         [id, `s-${id}`, clock.now()],
       );
     }
