@@ -263,6 +263,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   'staff.act': why.staff,
   'staff.challenge': why.staff,
   'staff.claim': why.staff,
+  'staff.run': why.staff,
   'staff.note': why.staff,
   'staff.tag': why.staff,
 };
