@@ -8,8 +8,17 @@ import { inviteStaff } from './operator.ts';
 
 const password = 'Quartz harbour 71 lanterns';
 
+/** A new person of the office, signed in, and what they sign in with. */
+interface OfficePerson {
+  office: Page;
+  name: string;
+  password: string;
+  /** Of their authenticator app, in base 32. */
+  secret: string;
+}
+
 /** Opens the office for a new person with a role, signed in. */
-export async function openOffice(browser: Browser, role: string): Promise<Page> {
+export async function openOfficeAs(browser: Browser, role: string): Promise<OfficePerson> {
   const context = await browser.newContext({ baseURL: addresses.office, viewport: { width: 1440, height: 900 } });
   const name = `${role}-${randomUUID().slice(0, 8)}`;
   const invitation = await inviteStaff(name, role);
@@ -18,8 +27,12 @@ export async function openOffice(browser: Browser, role: string): Promise<Page> 
   const { secret } = (await opened.json()) as { secret: string };
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await context.request.post('/api/enrol', { headers, data: { invitation, password, code } });
-  return context.newPage();
+  return { office: await context.newPage(), name, password, secret };
 }
+
+/** Opens the office for a new person with a role, signed in. */
+export const openOffice = async (browser: Browser, role: string): Promise<Page> =>
+  (await openOfficeAs(browser, role)).office;
 
 const folder = process.env['OFFICE_PICTURES'];
 

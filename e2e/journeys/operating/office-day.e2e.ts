@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Inbox } from '../../support/inbox.ts';
 import { decide, openOffice, picture } from '../../support/office.ts';
 import { operate } from '../../support/operator.ts';
 import { newIban } from '../../support/people.ts';
@@ -9,19 +11,17 @@ import { confirmByPassword } from '../../support/step-up.ts';
 import { expect, test } from '../../support/test.ts';
 
 const document = join(import.meta.dirname, '../../../apps/web/public/art/empty/search-480.webp');
-/** A name of one run: accounts that share a name are taken for one person's. */
-const recipient = `Olena Koval${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
-test('a waiting payout: why it waits, approved once with a reason', async ({ page, inbox, browser, problems }) => {
-  test.setTimeout(180_000);
-  problems.allow(/status of 4(?:0[013]|29)/);
+/** A new player whose payout waits for a person, because it is above PAYOUT_AUTO_APPROVE_MAX. @returns the payee's name */
+async function askForPayout(page: Page, inbox: Inbox): Promise<string> {
+  // A name of one run: accounts that share a name are taken for one person's.
+  const recipient = `Olena Koval${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const { id: player, phone, password } = await signUp(page, inbox);
   const funds = ['--pocket', 'digital', '--amount', '9000.00', '--ticket', randomUUID()];
   await operate(['player', 'adjust', '--id', player, ...funds]);
   await page.goto('/cashbox?action=withdraw');
   const ways = page.getByRole('group', { name: 'Where should the money go?' });
   await ways.getByText('Bank transfer', { exact: true }).click();
-  // More than PAYOUT_AUTO_APPROVE_MAX.
   await page.getByRole('textbox', { name: 'Amount' }).fill('5500');
   await page.getByLabel('Recipient’s name').fill(recipient);
   await page.getByLabel('IBAN or account number').fill(newIban());
@@ -33,7 +33,13 @@ test('a waiting payout: why it waits, approved once with a reason', async ({ pag
   await dialog.getByRole('button', { name: /^Withdraw / }).click();
   await confirmByPassword(dialog, inbox, { login: phone, password });
   await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' }).first()).toBeVisible();
+  return recipient;
+}
 
+test('a waiting payout: why it waits, approved once with a reason', async ({ page, inbox, browser, problems }) => {
+  test.setTimeout(180_000);
+  problems.allow(/status of 4(?:0[013]|29)/);
+  const recipient = await askForPayout(page, inbox);
   const office = await openOffice(browser, 'payments');
   await office.goto('/withdrawals');
   await office.getByRole('row').filter({ hasText: recipient }).click();
@@ -55,6 +61,63 @@ test('a waiting payout: why it waits, approved once with a reason', async ({ pag
     })
     .toBe('completed');
   await office.context().close();
+});
+
+test('several payouts: what a colleague works on is left out, and a run cannot be closed', async ({
+  page,
+  inbox,
+  browser,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  problems.allow(/status of 4(?:0[013]|29)/);
+  const recipient = await askForPayout(page, inbox);
+  const colleague = await openOffice(browser, 'payments');
+  await colleague.goto('/withdrawals');
+  await colleague.getByRole('row').filter({ hasText: recipient }).click();
+  await expect(colleague.getByRole('article').getByRole('button', { name: 'Approve' })).toBeVisible();
+
+  const office = await openOffice(browser, 'payments');
+  await office.goto('/withdrawals');
+  const choose = async () => {
+    await office.getByRole('row').filter({ hasText: recipient }).getByRole('checkbox').check();
+    await office.getByRole('button', { name: 'Approve 1' }).click();
+  };
+  await choose();
+  const dialog = office.getByRole('dialog');
+  const row = dialog.getByRole('row').filter({ hasText: recipient });
+  await expect(row).toContainText('left out');
+  await expect(row).toContainText('works on it');
+  await expect(dialog.getByRole('button', { name: 'Approve 1' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await colleague.keyboard.press('Escape');
+  await expect(colleague.getByRole('article')).toHaveCount(0);
+  await expect(async () => {
+    await office.getByRole('button', { name: 'Refresh' }).click();
+    await expect(office.getByRole('row').filter({ hasText: recipient })).not.toContainText('works on it', {
+      timeout: 2_000,
+    });
+  }).toPass();
+  await choose();
+  await expect(row).toContainText('you may decide alone');
+  await expect(row).toContainText('5 500.00');
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await office.route('**/api/commands/withdrawal%20approve', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByLabel('Reason for all of them').fill('clear ones');
+  await dialog.getByRole('button', { name: 'Approve 1' }).click();
+  await expect(row).toContainText('running');
+  await office.keyboard.press('Escape');
+  await expect(row).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  answer();
+  await expect(row).toContainText('decided');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(office.getByRole('row').filter({ hasText: recipient })).toHaveCount(0);
+  for (const one of [office, colleague]) await one.context().close();
 });
 
 test('an identity case: pictures beside the account, approved', async ({ page, inbox, browser }) => {

@@ -28,7 +28,9 @@ export function OptionField({ option, value, onChange, error, autoFocus = false 
   const locale = useLocale();
   const translate = useTranslations('commandForm');
   const { kind, choices, is_required: required, or_word: word } = option;
-  const parts = [locale === 'en' && option.summary, word !== null && translate('orWord', { word })];
+  // Summaries are in English alone; the words of every language say what they must.
+  const hint = locale === 'en' && option.summary !== wordsOf(option) ? option.summary : '';
+  const parts = [hint, word !== null && translate('orWord', { word })];
   const description = parts.filter(Boolean).join(', ') || undefined;
   const common = { label: wordsOf(option), description, required, error, 'data-autofocus': autoFocus || undefined };
   const onText = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
