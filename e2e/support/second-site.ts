@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentSignatureHeader, type ContentTag, revalidatePath } from '@altyn/contracts/content';
-import { signContentCall } from '@altyn/server-kit/content-signature';
+import { signContentCall } from '@altyn/server-kit/content/signature';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { addresses, isSystemRunning, systemEnvironment } from './config.ts';
 

@@ -138,6 +138,7 @@ function officeEnvironment(context: Context): Record<string, string> {
     OFFICE_HOST: context.host,
     OFFICE_PORT: String(context.ports.OFFICE_PORT),
     PUBLIC_OFFICE_URL: localhost(context.ports.OFFICE_PORT),
+    PUBLIC_CMS_URL: localhost(context.ports.CMS_PORT),
   };
 }
 
@@ -350,6 +351,8 @@ export const parts: readonly Part[] = [
       CMS_ADMIN_PASSWORD: secrets.CMS_ADMIN_PASSWORD,
       CMS_MEDIA_DIR: join(dataDir, 'media'),
       PUBLIC_CMS_URL: localhost(ports.CMS_PORT),
+      PUBLIC_OFFICE_URL: localhost(ports.OFFICE_PORT),
+      OPERATOR_PUBLIC_KEY: secrets.OPERATOR_PUBLIC_KEY,
       CONTENT_WEBHOOK_URL: localhost(ports.WEB_PORT),
       CONTENT_WEBHOOK_SECRET: secrets.CONTENT_WEBHOOK_SECRET,
       NEXT_TELEMETRY_DISABLED: '1',

@@ -17,6 +17,8 @@ const environment = z.object({
   OFFICE_HOST: z.string().default('127.0.0.1'),
   OFFICE_PORT: port.default(4500),
   PUBLIC_OFFICE_URL: z.url().default('http://localhost:4500'),
+  /** Origin of the content service, to which the office signs editors in. */
+  PUBLIC_CMS_URL: z.url().optional(),
   /** Answers the office to every address, not only to loopback and private ones. */
   OFFICE_PUBLIC: flag(false),
   /** Number of trusted proxies in front of the office. */

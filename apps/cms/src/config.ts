@@ -1,3 +1,5 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+
 /** Configuration of the content service from its environment. */
 export interface Config {
   databaseUrl: string;
@@ -13,6 +15,8 @@ export interface Config {
   /** Site processes that receive revalidation calls, and the shared signing secret; without them no calls are made. */
   siteUrls: readonly string[];
   webhookSecret: string | undefined;
+  /** The office that signs editors in, and the house's key that signs its tickets; undefined: passwords alone. */
+  office: { url: string; key: KeyObject } | undefined;
   /** True if logins are rate-limited by address; disabled only in tests. */
   isLimited: boolean;
 }
@@ -28,11 +32,23 @@ const forBuild: Config = {
   mediaFolder: '.',
   siteUrls: [],
   webhookSecret: undefined,
+  office: undefined,
   isLimited: true,
 };
 
 const minimumSecretLength = 32;
 const minimumPasswordLength = 12;
+
+function isKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+const officeOf = (url: string | undefined, pem: string | undefined): Config['office'] =>
+  url !== undefined && pem !== undefined && isKey(pem) ? { url, key: createPublicKey(pem) } : undefined;
 
 /**
  * Reads and validates the environment; no other module does.
@@ -68,8 +84,14 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>> 
     mediaFolder: text('CMS_MEDIA_DIR', (value) => value.startsWith('/'), 'an absolute path'),
     siteUrls: spaced(optional('CONTENT_WEBHOOK_URL', (value) => spaced(value).every(isUrl), 'http addresses')),
     webhookSecret: optional('CONTENT_WEBHOOK_SECRET', isSecret, secretWish),
+    office: officeOf(
+      origin(optional('PUBLIC_OFFICE_URL', isUrl, 'an http address')),
+      optional('OPERATOR_PUBLIC_KEY', isKey, 'a public key in PEM'),
+    ),
     isLimited: source['RATE_LIMITS_ENABLED'] !== 'false',
   };
+  if (Boolean(source['PUBLIC_OFFICE_URL']) !== Boolean(source['OPERATOR_PUBLIC_KEY']))
+    problems.push('  PUBLIC_OFFICE_URL and OPERATOR_PUBLIC_KEY: both or neither');
   if ((config.siteUrls.length === 0) !== (config.webhookSecret === undefined)) {
     problems.push('  CONTENT_WEBHOOK_URL and CONTENT_WEBHOOK_SECRET: both or neither');
   }

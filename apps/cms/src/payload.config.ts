@@ -67,7 +67,7 @@ export default buildConfig({
     modalContents,
     statusDialogContents,
     providerPages,
-    editors({ isSecure: config.publicUrl.startsWith('https:'), isLimited: config.isLimited }),
+    editors({ ...config, isSecure: config.publicUrl.startsWith('https:') }),
     seeds,
   ].map(withKnownIds),
   globals: [siteTexts],
@@ -80,7 +80,12 @@ export default buildConfig({
       icons: [{ rel: 'icon', url: '/brand/mark.svg' }],
     },
     importMap: { baseDir: import.meta.dirname },
-    components: { graphics: { Logo: '/admin/brand.tsx#Logo', Icon: '/admin/brand.tsx#Icon' } },
+    components: {
+      graphics: { Logo: '/admin/brand.tsx#Logo', Icon: '/admin/brand.tsx#Icon' },
+      beforeLogin: [
+        { path: '/admin/office-link.tsx#OfficeLink', serverProps: { hasOffice: config.office !== undefined } },
+      ],
+    },
   },
   i18n: { supportedLanguages: { en, uk, ru }, fallbackLanguage: 'en' },
   localization: {

@@ -380,7 +380,7 @@ export type ContentTag = z.infer<typeof contentTag>;
 
 /**
  * Call of the content service to the site after an edit: POST to this path, with `contentSignatureHeader` over the exact
- * body (content-signature.ts). 204 when done, 401 for an invalid signature, 400 for an invalid or stale body.
+ * body (content/signature.ts). 204 when done, 401 for an invalid signature, 400 for an invalid or stale body.
  */
 export const revalidatePath = '/content/revalidate';
 export const contentSignatureHeader = 'x-altyn-content-signature';

@@ -99,6 +99,10 @@ export const officeMe = z.object({
   expires_at: z.string(),
 });
 
+/** A way to the content service. `state`: what the content service gave the browser; without it, the way begins there. */
+export const officeContentRequest = z.strictObject({ state: z.string().min(16).max(128).optional() });
+export const officeContent = z.object({ url: z.string() });
+
 /** A change that a command would make. `from`: when it applies; null: at once. */
 const officeChange = z.object({
   what: z.string(),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { contentSignatureHeader, revalidatePath, revalidateRequest } from '@altyn/contracts/content';
-import { verifyContentCall } from '@altyn/server-kit/content-signature';
+import { verifyContentCall } from '@altyn/server-kit/content/signature';
 import type { BasePayload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useEmptyDatabase } from '../../../../testkit/postgres/databases.ts';

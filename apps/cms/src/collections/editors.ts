@@ -6,10 +6,12 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { adminsChangeField, adminsOnly, adminsOrSelf } from '../access.ts';
+import type { Config } from '../config.ts';
 import { t } from '../text.ts';
 import { guardPasswords } from './change-password.ts';
 import { groups } from './groups.ts';
 import { guardLogins } from './guard-logins.ts';
+import { officeSignIn } from './office-sign-in.ts';
 
 const minuteMs = 60_000;
 const sessionSeconds = 2 * 60 * 60;
@@ -66,8 +68,11 @@ const keepRoleOfLastAdmin: CollectionBeforeChangeHook = async ({ req, originalDo
 };
 
 /** Editors; admins also manage accounts. Only they can list accounts. */
-export const editors = (options: { isSecure: boolean; isLimited: boolean }): CollectionConfig => {
+export const editors = (
+  options: Pick<Config, 'office' | 'adminEmail' | 'isLimited'> & { isSecure: boolean },
+): CollectionConfig => {
   const logins = guardLogins(options);
+  const ofOffice = officeSignIn(options);
   return {
     slug: 'editors',
     labels: { singular: t('Editor', 'Редактор', 'Редактор'), plural: t('Editors', 'Редактори', 'Редакторы') },
@@ -95,6 +100,7 @@ export const editors = (options: { isSecure: boolean; isLimited: boolean }): Col
     // Accounts are not verified by email; Payload's own route would query a missing column.
     endpoints: [
       { path: '/verify/:id', method: 'post', handler: () => Response.json({ message: 'Not Found' }, { status: 404 }) },
+      ...ofOffice.endpoints,
     ],
     hooks: {
       beforeOperation: [
@@ -105,6 +111,7 @@ export const editors = (options: { isSecure: boolean; isLimited: boolean }): Col
           }
           return args;
         },
+        ofOffice.beforeOperation,
         logins.beforeOperation,
         guardPasswords,
       ],

@@ -1,5 +1,5 @@
 import { contentSignatureHeader, revalidateRequest } from '@altyn/contracts/content';
-import { verifyContentCall } from '@altyn/server-kit/content-signature';
+import { verifyContentCall } from '@altyn/server-kit/content/signature';
 import { expect, it } from 'vitest';
 import { createAnnouncer, retryDelaysMs } from './announcer.ts';
 

@@ -4,7 +4,7 @@ import {
   type RevalidateRequest,
   revalidatePath,
 } from '@altyn/contracts/content';
-import { signContentCall } from '@altyn/server-kit/content-signature';
+import { signContentCall } from '@altyn/server-kit/content/signature';
 
 /** Delays of the retries in ms; after the last one, only the site's own cache lifetime helps. */
 export const retryDelaysMs = [250, 1_000, 4_000, 15_000, 60_000] as const;

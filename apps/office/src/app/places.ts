@@ -12,6 +12,7 @@ export const places = [
   { name: 'tickets', to: '/queues/tickets', permission: 'players.read' },
   { name: 'figures', to: '/figures', permission: 'finance.read' },
   { name: 'play', to: '/play', permission: 'finance.read' },
+  { name: 'content', to: '/content', permission: 'content.write' },
   { name: 'acts', to: '/acts', permission: undefined },
   { name: 'commands', to: '/commands', permission: undefined },
   { name: 'audit', to: '/audit', permission: 'audit.read' },

@@ -6,6 +6,7 @@ import { Account } from '../screens/account/account.tsx';
 import { Acts } from '../screens/acts/acts.tsx';
 import { Audit } from '../screens/audit/audit.tsx';
 import { Commands } from '../screens/commands/commands.tsx';
+import { Content } from '../screens/content/content.tsx';
 import { Figures } from '../screens/figures/figures.tsx';
 import { thisMonth } from '../screens/figures/periods.ts';
 import { Play } from '../screens/figures/play.tsx';
@@ -124,6 +125,14 @@ const play = createRoute({
     return <Play {...play.useSearch()} onChange={(search) => void navigate({ search, replace: true })} />;
   },
 });
+const content = createRoute({
+  getParentRoute: () => inside,
+  path: '/content',
+  validateSearch: z.object({ state: text }),
+  component: function ContentPage() {
+    return <Content {...content.useSearch()} />;
+  },
+});
 const acts = createRoute({ getParentRoute: () => inside, path: '/acts', component: Acts });
 const account = createRoute({ getParentRoute: () => inside, path: '/account', component: Account });
 const audit = createRoute({
@@ -139,7 +148,20 @@ const audit = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     invitation,
-    inside.addChildren([home, players, player, withdrawals, queues, figures, play, commands, acts, audit, account]),
+    inside.addChildren([
+      home,
+      players,
+      player,
+      withdrawals,
+      queues,
+      figures,
+      play,
+      content,
+      commands,
+      acts,
+      audit,
+      account,
+    ]),
   ]),
   defaultPreload: false,
 });

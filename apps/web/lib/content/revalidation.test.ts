@@ -1,4 +1,4 @@
-import { signContentCall } from '@altyn/server-kit/content-signature';
+import { signContentCall } from '@altyn/server-kit/content/signature';
 import { expect, it } from 'vitest';
 import { verifyRevalidation } from './revalidation.ts';
 

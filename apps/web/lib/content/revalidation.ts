@@ -1,5 +1,5 @@
 import { type ContentTag, revalidateMaxAgeSeconds, revalidateRequest } from '@altyn/contracts/content';
-import { verifyContentCall } from '@altyn/server-kit/content-signature';
+import { verifyContentCall } from '@altyn/server-kit/content/signature';
 
 /** Maximum body size in bytes; far above that of a real call, and harmless. */
 export const longestRevalidateBody = 8_192;

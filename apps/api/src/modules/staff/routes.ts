@@ -2,6 +2,8 @@ import {
   officeActs,
   officeAudit,
   officeAuditQuery,
+  officeContent,
+  officeContentRequest,
   officeDecideRequest,
   officeEnrolRequest,
   officeInvitation,
@@ -21,6 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Command } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
+import { openContent } from './content-sign-in.ts';
 import { decideAct } from './decide-act.ts';
 import { enrolStaff, readInvitation } from './enrol.ts';
 import { createOfficeRoute } from './office-route.ts';
@@ -43,6 +46,14 @@ const meOf = ({ name, roles, permissions, expiresAt }: StaffCaller) => ({
   ...{ name, roles: [...roles], permissions: [...permissions] },
   expires_at: expiresAt.toISOString(),
 });
+
+/** Registers the way to the content service. */
+function registerContent(deps: StaffDeps, { staff }: ReturnType<typeof createOfficeRoute>): void {
+  const content = { body: officeContentRequest, response: officeContent };
+  staff('POST', '/api/content', { permission: 'content.write', reads: 'none' }, content, ({ caller, body }) =>
+    openContent(deps, { caller, state: body.state }),
+  );
+}
 
 /** Registers the office's API. `commands`: the one list of the house. */
 export function registerOffice<D extends StaffDeps>(
@@ -71,6 +82,7 @@ export function registerOffice<D extends StaffDeps>(
   staff('GET', '/api/me', own, { response: officeMe }, async ({ caller }) => meOf(caller));
   registerPasskeys(deps, routes);
   registerOpenId(app, deps, routes);
+  registerContent(deps, routes);
   const command = { params: named, body: officeRunRequest };
   const given = (of: { caller: StaffCaller; params: { name: string }; body: z.output<typeof officeRunRequest> }) => ({
     caller: of.caller,

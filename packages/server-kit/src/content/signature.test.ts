@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signContentCall, verifyContentCall } from './content-signature.ts';
+import { signContentCall, verifyContentCall } from './signature.ts';
 
 it('accepts its signature only over the same bytes', () => {
   const body = '{"tags":["content"]}';
