@@ -8,6 +8,7 @@ import { officeEndpoints } from '../lib/endpoints.ts';
 import { post } from '../lib/api.ts';
 import { useMay, useMe, useRestart } from '../lib/session.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
+import { useWords } from '../lib/words.ts';
 import { SignIn } from '../screens/sign-in/sign-in.tsx';
 import { LanguageMenu, SchemeButton } from './preferences.tsx';
 import { places } from './places.ts';
@@ -64,6 +65,7 @@ interface FrameProps {
 
 function Frame({ name, roles, onLeave }: FrameProps) {
   const translate = useTranslations('shell');
+  const word = useWords();
   const restart = useRestart();
   const signOut = useMutation({
     mutationFn: () => post('/api/sign-out', officeEndpoints.done),
@@ -83,7 +85,7 @@ function Frame({ name, roles, onLeave }: FrameProps) {
             </Anchor>
             {roles.map((role) => (
               <Badge key={role} variant="light" tt="none">
-                {role}
+                {word(role, 'role')}
               </Badge>
             ))}
             <LanguageMenu />

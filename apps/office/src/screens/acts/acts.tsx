@@ -12,6 +12,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
 import { get, post } from '../../lib/api.ts';
+import { useCommands, useOwnWords } from '../../lib/commands.ts';
 import { knowsPasskeys, signWithPasskey } from '../../lib/passkeys.ts';
 import { useMe } from '../../lib/session.ts';
 
@@ -70,6 +71,13 @@ function ActCard({ act, onDecide }: { act: Act; onDecide: (isApproved: boolean) 
   const translate = useTranslations('acts');
   const { data: me } = useMe();
   const isOwn = act.asked_by === me?.name;
+  const wordsOf = useOwnWords();
+  const { data: commands } = useCommands();
+  const command = commands?.items.find(({ name }) => name === act.command);
+  const labelOf = (name: string) => {
+    const option = command?.options.find((one) => one.name === name);
+    return option ? wordsOf(option) : name;
+  };
   return (
     <Paper withBorder p="md" component="article" aria-label={act.command}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -83,7 +91,8 @@ function ActCard({ act, onDecide }: { act: Act; onDecide: (isApproved: boolean) 
           <Text size="sm">
             {act.asked_by} · <When at={act.asked_at} /> · {act.why}
           </Text>
-          <Facts of={Object.entries(act.options)} />
+          {command && <Text size="sm">{wordsOf(command)}</Text>}
+          <Facts of={Object.entries(act.options).map(([name, value]) => [labelOf(name), value] as const)} />
           {act.definition !== null && act.definition !== undefined && (
             <Code block>{JSON.stringify(act.definition, null, 2)}</Code>
           )}

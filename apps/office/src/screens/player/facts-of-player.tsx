@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
+import { useWords } from '../../lib/words.ts';
 import type { Card } from './card.ts';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -23,6 +24,7 @@ const pockets = ['game', 'digital', 'bonus', 'cashback', 'withdrawal_hold'] as c
 /** Balances by pocket, and what came in and went out. */
 export function MoneyFacts({ card }: { card: Card }) {
   const translate = useTranslations('player');
+  const word = useWords();
   const money = (amount: string) => <Money amount={amount} currency={card.currency} />;
   const { active_bonus: bonus } = card;
   return (
@@ -38,7 +40,7 @@ export function MoneyFacts({ card }: { card: Card }) {
             translate('bonus'),
             bonus && (
               <>
-                {bonus.name} · {bonus.status} · {money(bonus.progress)} / {money(bonus.wager)}
+                {bonus.name} · {word(bonus.status, 'bonus')} · {money(bonus.progress)} / {money(bonus.wager)}
               </>
             ),
           ],
@@ -50,6 +52,7 @@ export function MoneyFacts({ card }: { card: Card }) {
 
 export function IdentityFacts({ card }: { card: Card }) {
   const translate = useTranslations('player');
+  const word = useWords();
   const checked = (isVerified: boolean) =>
     isVerified ? ` ✓ ${translate('confirmed')}` : ` · ${translate('unconfirmed')}`;
   return (
@@ -59,7 +62,11 @@ export function IdentityFacts({ card }: { card: Card }) {
           [translate('name'), card.name],
           [
             translate('document'),
-            card.verified_at ? <When key="document" at={card.verified_at} /> : card.identity_status,
+            card.verified_at ? (
+              <When key="document" at={card.verified_at} />
+            ) : (
+              card.identity_status && word(card.identity_status, 'kyc')
+            ),
           ],
           [translate('phone'), card.phone && `+${card.phone}${checked(card.is_phone_verified)}`],
           [translate('email'), card.email && `${card.email}${checked(card.is_email_verified)}`],
@@ -78,6 +85,7 @@ export function IdentityFacts({ card }: { card: Card }) {
 /** Breaks, exclusions and limits. */
 export function SafetyFacts({ card }: { card: Card }) {
   const translate = useTranslations('player');
+  const word = useWords();
   const next = (limit: Card['limits'][number]) =>
     limit.next_at && (
       <>
@@ -90,12 +98,12 @@ export function SafetyFacts({ card }: { card: Card }) {
       <Facts
         of={[
           [translate('excludedUntil'), card.excluded_until && <When key="excluded" at={card.excluded_until} />],
-          [translate('held'), card.held_for],
+          [translate('held'), card.held_for && word(card.held_for, 'hold')],
           [translate('guardedSince'), card.guarded_since && <When key="guarded" at={card.guarded_since} />],
           ...card.limits.map(
             (limit) =>
               [
-                `${limit.kind} · ${limit.period}`,
+                `${word(limit.kind, 'limit')} · ${word(limit.period, 'period')}`,
                 <span key="limit">
                   {limit.amount === null ? translate('none') : <Money amount={limit.amount} currency={card.currency} />}
                   {next(limit)}
@@ -116,6 +124,7 @@ export function SafetyFacts({ card }: { card: Card }) {
 /** Accounts that share something with this one, and what. */
 export function LinkFacts({ card }: { card: Card }) {
   const translate = useTranslations('player');
+  const word = useWords();
   return (
     <Section title={translate('links')}>
       {card.links.length === 0 && (
@@ -140,11 +149,11 @@ export function LinkFacts({ card }: { card: Card }) {
                 tt="none"
                 color={link.state === 'cut' ? 'gray' : link.is_blocking ? 'red' : 'orange'}
               >
-                {link.state} · {link.weight}
+                {word(link.state, 'link')} · {link.weight}
               </Badge>
             </Group>
             <Text size="xs" c="dimmed">
-              {link.reasons.map(({ kind, shown }) => `${kind} ${shown}`).join(' · ')}
+              {link.reasons.map(({ kind, shown }) => `${word(kind, 'trace')} ${shown}`).join(' · ')}
             </Text>
           </div>
         ))}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { CommandButton } from '../../components/command-button.tsx';
 import { get } from '../../lib/api.ts';
 import { QueryState } from '../../components/query-state.tsx';
+import { useWords } from '../../lib/words.ts';
 import type { Card } from './card.ts';
 import { IdentityFacts, LinkFacts, MoneyFacts, SafetyFacts } from './facts-of-player.tsx';
 import { Notes } from './notes.tsx';
@@ -47,10 +48,11 @@ function CardOf({ card, kinds, onKinds }: { card: Card; kinds: string; onKinds: 
 /** States that an operator must not overlook. */
 function States({ card }: { card: Card }) {
   const translate = useTranslations('player');
+  const word = useWords();
   const states: readonly [isOn: boolean, text: string, color: string][] = [
     [card.is_disabled, translate('disabled'), 'red'],
     [card.excluded_until !== null, translate('excluded'), 'red'],
-    [card.held_for !== null, `${translate('held')}: ${card.held_for}`, 'red'],
+    [card.held_for !== null, `${translate('held')}: ${word(card.held_for ?? '', 'hold')}`, 'red'],
     [card.links.some((link) => link.is_blocking && link.state === 'likely'), translate('linkReview'), 'orange'],
     [card.open_alerts > 0, translate('alerts', { count: card.open_alerts }), 'orange'],
     [card.guarded_since !== null, translate('guarded'), 'orange'],

@@ -12,13 +12,23 @@ import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords, type WordKind } from '../../lib/words.ts';
 import { useList } from '../../lib/use-list.ts';
 
 const colors: Record<OfficeTimelineEntry['kind'], string> = {
   ...{ ledger: 'gray', payment: 'blue', round: 'violet', bonus: 'grape', session: 'gray', limit: 'orange' },
   ...{ security: 'red', message: 'cyan', identity: 'teal', audit: 'yellow' },
 };
+
+const wordKinds: Partial<Record<OfficeTimelineEntry['kind'], WordKind>> = {
+  ...{ ledger: 'timeline', round: 'timeline', bonus: 'bonus', identity: 'kyc', message: 'message' },
+};
+
+/** What happened, in the person's words. A session says how it ended. */
+function whatOf({ kind, what }: OfficeTimelineEntry, word: (text: string, kind?: WordKind) => string): string {
+  const [, reason] = /^ended: (.*)$/.exec(what) ?? [];
+  return reason === undefined ? word(what, wordKinds[kind]) : `${word('ended')}: ${word(reason)}`;
+}
 
 /** What happened to a player, the newest first; the kinds are in the address. */
 export function Timeline({
@@ -45,7 +55,7 @@ export function Timeline({
         </Badge>
       ),
     },
-    { id: 'what', head: translate('what'), cell: ({ what }) => word(what) },
+    { id: 'what', head: translate('what'), cell: (entry) => whatOf(entry, word) },
     {
       id: 'amount',
       head: translate('amount'),
@@ -81,16 +91,21 @@ export function Timeline({
 }
 
 function EntryFacts({ entry, playerId }: { entry: OfficeTimelineEntry; playerId: string }) {
+  const word = useWords();
   const facts = Object.entries(entry.facts).filter(([name]) => entry.kind !== 'ledger' || name !== 'reference');
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">
       <Text size="xs" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
-        {facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}
+        {facts.map(([name, value]) => `${word(name, 'fact')}: ${valueOf(name, value, word)}`).join(' · ')}
       </Text>
       {entry.kind === 'round' && <RoundButton playerId={playerId} roundId={entry.id} />}
     </Group>
   );
 }
+
+/** Values that are words of the API are said in the person's. */
+const valueOf = (name: string, value: string, word: (text: string, kind?: WordKind) => string) =>
+  name === 'end' ? word(value, 'end') : name === 'reason' || name === 'note' ? word(value) : value;
 
 /** Opens the provider's page about a round, which checks it. */
 function RoundButton({ playerId, roundId }: { playerId: string; roundId: string }) {

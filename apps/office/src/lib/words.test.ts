@@ -1,0 +1,55 @@
+import { toldSecurityEvent } from '@altyn/contracts/identity';
+import { notificationKinds } from '@altyn/contracts/notifications';
+import { officeQueues } from '@altyn/contracts/office/queues';
+import { kycStatus } from '@altyn/contracts/player/kyc';
+import { limitKind, limitPeriod } from '@altyn/contracts/player/limits';
+import { supportTopics } from '@altyn/contracts/player/support';
+import { userBonusStatuses } from '@altyn/domain/bonus';
+import { endReasons } from '@altyn/domain/bonus-wagering';
+import { describe, expect, it } from 'vitest';
+import english from '../../messages/en.json';
+import russian from '../../messages/ru.json';
+import ukrainian from '../../messages/uk.json';
+
+type Tree = { [key: string]: string | Tree };
+
+const keysOf = (tree: Tree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
+
+/** Words of the API that a screen shows, as its contract lists them. */
+const shown: Readonly<Record<string, readonly string[]>> = {
+  'security events': toldSecurityEvent.options,
+  'bonus states': userBonusStatuses.map((status) => `bonus-${status}`),
+  'ends of bonuses': endReasons.map((reason) => `end-${reason}`),
+  'identity states': kycStatus.options.map((status) => `kyc-${status}`),
+  'limited amounts': limitKind.options.map((kind) => `limit-${kind}`),
+  'periods of limits': limitPeriod.options.map((period) => `period-${period}`),
+  'topics of requests': supportTopics,
+};
+
+describe.each([
+  ['uk', ukrainian],
+  ['ru', russian],
+  ['en', english],
+])('%s', (_language, messages) => {
+  it('has every text of the others', () => {
+    expect(keysOf(messages).toSorted()).toEqual(keysOf(english).toSorted());
+  });
+
+  it.each(Object.entries(shown))('says %s', (_name, words) => {
+    const known = messages.words as Record<string, string>;
+    expect(words.filter((word) => !known[word])).toEqual([]);
+  });
+
+  it('says the kinds of messages', () => {
+    const known = messages.words as Record<string, string>;
+    const missing = notificationKinds.filter((kind) => !known[`message-${kind}`] && !known[kind]);
+    expect(missing).toEqual([]);
+  });
+
+  it('titles every queue', () => {
+    expect(Object.keys(messages.queues.title).toSorted()).toEqual([...officeQueues].toSorted());
+  });
+});
