@@ -15,6 +15,7 @@ const onceJourneys = [
   'bonus-memory',
   'bonus-wagering',
   'bonus-windows',
+  'campaign',
   'cashback',
   'cashbox-methods',
   'content',

@@ -10,6 +10,7 @@ export const places = [
   { name: 'refunds', to: '/queues/refunds', permission: 'payments.read' },
   { name: 'books', to: '/queues/books', permission: 'finance.read' },
   { name: 'tickets', to: '/queues/tickets', permission: 'players.read' },
+  { name: 'campaigns', to: '/campaigns', permission: 'bonuses.read' },
   { name: 'figures', to: '/figures', permission: 'finance.read' },
   { name: 'play', to: '/play', permission: 'finance.read' },
   { name: 'content', to: '/content', permission: 'content.write' },

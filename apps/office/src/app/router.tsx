@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { Account } from '../screens/account/account.tsx';
 import { Acts } from '../screens/acts/acts.tsx';
 import { Audit } from '../screens/audit/audit.tsx';
+import { Campaign } from '../screens/campaigns/campaign.tsx';
+import { CampaignForm, EditCampaign } from '../screens/campaigns/campaign-form.tsx';
+import { Campaigns } from '../screens/campaigns/campaigns.tsx';
 import { Commands } from '../screens/commands/commands.tsx';
 import { Content } from '../screens/content/content.tsx';
 import { Figures } from '../screens/figures/figures.tsx';
@@ -103,6 +106,46 @@ const queues = createRoute({
     );
   },
 });
+const campaigns = createRoute({
+  getParentRoute: () => inside,
+  path: '/campaigns',
+  validateSearch: z.object({ state: text }),
+  component: function CampaignsPage() {
+    const navigate = campaigns.useNavigate();
+    return (
+      <Campaigns
+        {...campaigns.useSearch()}
+        onState={(state) => void navigate({ search: { state } })}
+        onOpen={(id) => void navigate({ to: '/campaigns/$id', params: { id } })}
+      />
+    );
+  },
+});
+const newCampaign = createRoute({
+  getParentRoute: () => inside,
+  path: '/campaigns/new',
+  component: function NewCampaignPage() {
+    const navigate = newCampaign.useNavigate();
+    return <CampaignForm onSaved={(id) => void navigate({ to: '/campaigns/$id', params: { id } })} />;
+  },
+});
+const campaign = createRoute({
+  getParentRoute: () => inside,
+  path: '/campaigns/$id',
+  component: function CampaignPage() {
+    const { id } = campaign.useParams();
+    return <Campaign key={id} id={id} />;
+  },
+});
+const editCampaign = createRoute({
+  getParentRoute: () => inside,
+  path: '/campaigns/$id/edit',
+  component: function EditCampaignPage() {
+    const { id } = editCampaign.useParams();
+    const navigate = editCampaign.useNavigate();
+    return <EditCampaign id={id} onSaved={() => void navigate({ to: '/campaigns/$id', params: { id } })} />;
+  },
+});
 /** A period in the address; without one that figures can be asked for, this month. */
 const periodOf = <T extends { from: string; to: string }>(search: T): T =>
   isPeriod(search) ? search : { ...search, ...thisMonth(new Date()) };
@@ -149,18 +192,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     invitation,
     inside.addChildren([
-      home,
-      players,
-      player,
-      withdrawals,
-      queues,
-      figures,
-      play,
-      content,
-      commands,
-      acts,
-      audit,
-      account,
+      ...[home, players, player, withdrawals, queues, campaigns, newCampaign, campaign, editCampaign],
+      ...[figures, play, content, commands, acts, audit, account],
     ]),
   ]),
   defaultPreload: false,

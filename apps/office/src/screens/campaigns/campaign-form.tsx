@@ -1,0 +1,98 @@
+import { campaignDefinition } from '@altyn/contracts/promotions/campaigns';
+import { Alert, Button, Grid, Group, Stack, Textarea, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { QueryState } from '../../components/query-state.tsx';
+import { runCommand } from '../../lib/commands.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { definitionOf, type Draft, draftOf, emptyDraft } from './draft.ts';
+import { ActionFields, ScheduleFields, SegmentFields, TextField } from './fields.tsx';
+import { Forecast } from './forecast.tsx';
+import { useCampaign } from './use-campaign.ts';
+
+/** Changes the draft of a campaign. */
+export function EditCampaign({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
+  const campaign = useCampaign(id);
+  const read = campaignDefinition.safeParse(campaign.data?.definition);
+  return (
+    <QueryState query={campaign} isEmpty={!read.success}>
+      {read.success && <CampaignForm id={id} first={draftOf(read.data)} onSaved={onSaved} />}
+    </QueryState>
+  );
+}
+
+interface Props {
+  /** The draft that is changed; undefined: a new one. */
+  id?: string;
+  first?: Draft;
+  onSaved: (id: string) => void;
+}
+
+/** Writes a draft: its segment, its action, its schedule; beside it, whom it touches and what it may cost. */
+export function CampaignForm({ id, first = emptyDraft, onSaved }: Props) {
+  const translate = useTranslations('campaigns');
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState(first);
+  const [reason, setReason] = useState('');
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const definition = definitionOf(draft);
+  const save = useMutation({
+    mutationFn: () => {
+      const options = { reason, ...(id !== undefined && { id }) };
+      return runCommand(id === undefined ? 'campaign create' : 'campaign edit', { options, definition });
+    },
+    onSuccess: async ({ lines }) => {
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'campaign' || queryKey[0] === 'list',
+      });
+      onSaved(id ?? lines[0] ?? '');
+    },
+  });
+  const fields = { draft, onChange: change };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Grid>
+        <Grid.Col span={8}>
+          <Stack>
+            <Title order={1} size="h3">
+              {translate(id === undefined ? 'create' : 'edit')}
+            </Title>
+            <Group grow align="flex-start">
+              <TextField {...fields} name="name" isRequired />
+              <TextField {...fields} name="code" isRequired />
+            </Group>
+            <SegmentFields {...fields} />
+            <ActionFields {...fields} />
+            <ScheduleFields {...fields} />
+            <Textarea
+              label={translate('fields.reason')}
+              required
+              autosize
+              minRows={2}
+              value={reason}
+              onChange={({ currentTarget: { value } }) => setReason(value)}
+            />
+            {save.error && <Alert color="red">{errorText(save.error)}</Alert>}
+            <Group>
+              <Button type="submit" loading={save.isPending}>
+                {translate('save')}
+              </Button>
+            </Group>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={4}>
+          <div style={{ position: 'sticky', top: 64 }}>
+            <Forecast definition={definition} id={id} />
+          </div>
+        </Grid.Col>
+      </Grid>
+    </form>
+  );
+}
