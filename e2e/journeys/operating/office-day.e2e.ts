@@ -180,11 +180,22 @@ test('an excluded person is seen at once, and a month’s report is saved', asyn
 
   await office.goto('/figures');
   await expect(office.getByRole('row').filter({ hasText: 'Gross gaming revenue' })).toBeVisible();
+  await expect(office.getByRole('columnheader', { name: 'All in euros' })).toBeVisible();
   await picture(office, 'figures');
   const saved = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await readFile(await (await saved).path(), 'utf8');
   expect(file.split('\r\n')[0]).toContain('currency,stakes,wins,ggr');
   expect(file).toMatch(/total,uah,/);
+  expect(file).toMatch(/total,all in eur,/);
+
+  // By day: a picture of one figure in euros, with the numbers of all below it.
+  await office.getByLabel('Split').selectOption('by day');
+  const chart = office.getByRole('figure', { name: 'GGR, all currencies in euros' });
+  await expect(chart).toBeVisible();
+  await office.getByLabel('Chart of').selectOption('Adjustments');
+  await expect(office).toHaveURL(/figure=adjustments/);
+  await expect(office.getByRole('figure', { name: 'Adjustments, all currencies in euros' })).toBeVisible();
+  await expect(office.getByRole('rowheader').first()).toBeVisible();
   await office.context().close();
 });

@@ -1,4 +1,4 @@
-import { figureSplits, isPeriod, playSplits } from '@altyn/contracts/office/figures';
+import { figureNames, figureSplits, isPeriod, playSplits } from '@altyn/contracts/office/figures';
 import { officeQueue } from '@altyn/contracts/office/queues';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -153,10 +153,14 @@ const periodSearch = { from: z.string().catch(''), to: z.string().catch('') };
 const figures = createRoute({
   getParentRoute: () => inside,
   path: '/figures',
-  validateSearch: z.object({ ...periodSearch, by: z.enum(figureSplits).catch('total') }).transform(periodOf),
+  validateSearch: z
+    .object({ ...periodSearch, by: z.enum(figureSplits).catch('total'), figure: z.enum(figureNames).catch('ggr') })
+    .transform(periodOf),
   component: function FiguresPage() {
     const navigate = figures.useNavigate();
-    return <Figures {...figures.useSearch()} onChange={(search) => void navigate({ search, replace: true })} />;
+    const onChange = (change: object) =>
+      void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+    return <Figures {...figures.useSearch()} onChange={onChange} />;
   },
 });
 const play = createRoute({

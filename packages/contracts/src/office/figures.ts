@@ -47,7 +47,11 @@ const officeFigures = z.object({
   currency: z.string(),
   figures: z.record(z.enum(figureNames), z.string()),
 });
-export const officeFiguresAnswer = z.object({ items: z.array(officeFigures) });
+/** `euros`: the sums of all currencies for each key, at the reference rates of the moment. */
+export const officeFiguresAnswer = z.object({
+  items: z.array(officeFigures),
+  euros: z.array(officeFigures.omit({ currency: true })),
+});
 
 const officePlay = z.object({
   /** Provider, game's title, day or country. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresOf, returnOf } from './rules.ts';
+import { figuresOf, inEuros, returnOf } from './rules.ts';
 
 const of = (account: string, kind: string, gainedMinor: bigint, lostMinor: bigint) => ({
   ...{ account, kind, gainedMinor, lostMinor },
@@ -48,4 +48,26 @@ it('shows the return of rounds with a band that narrows as they grow in number',
   expect(returnOf(rounds(10_000))?.high).toBeCloseTo(1.0196, 6);
   expect(returnOf(rounds(199))).toEqual({ actual: 1, low: undefined, high: undefined });
   expect(returnOf({ ...rounds(1), finishedStakes: 0 })).toBeUndefined();
+});
+
+it('adds figures of several currencies up in euros', () => {
+  const rates = { ...{ uah: '50', kzt: '500', usd: '1.25', eur: '1' }, ...{ kgs: '100', tjs: '11', uzs: '14000' } };
+  const play = (gainedMinor: bigint, lostMinor: bigint) =>
+    figuresOf([of('house:gaming', 'round', gainedMinor, lostMinor)]);
+  const sums = inEuros(
+    [
+      { currency: 'uah', figures: play(100_000n, 60_000n) },
+      { currency: 'usd', figures: play(1_000n, 2_000n) },
+      { currency: 'eur', figures: play(5n, 0n) },
+    ],
+    rates,
+  );
+  // 1 000 ₴ + 10 $ + 0.05 €; a loss in one currency counts against the others.
+  expect(sums).toMatchObject({
+    stakes: 2_000n + 800n + 5n,
+    wins: 1_200n + 1_600n,
+    ggr: 800n - 800n + 5n,
+    deposits: 0n,
+  });
+  expect(inEuros([], rates).ggr).toBe(0n);
 });

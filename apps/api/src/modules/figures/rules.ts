@@ -1,4 +1,5 @@
-import type { Minor } from '@altyn/domain/money';
+import type { Currency, Minor } from '@altyn/domain/money';
+import { nanoPerEur, toNanoEur } from '@altyn/domain/reference-rate';
 
 /** What an account gained and lost by one kind of movement. */
 export interface Movement {
@@ -102,4 +103,22 @@ export function returnOf(
   const squares = winsSquared - 2 * actual * stakesByWins + actual * actual * stakesSquared;
   const error = Math.sqrt(Math.max(0, squares)) / stakes;
   return { actual, low: Math.max(0, actual - z95 * error), high: actual + z95 * error };
+}
+
+const nanoPerCent = nanoPerEur / 100n;
+
+/** Adds figures of several currencies up in euro cents, at reference rates; each sum is rounded towards zero. */
+export function inEuros(
+  parts: readonly { currency: Currency; figures: HouseFigures }[],
+  ratesPerEur: Readonly<Record<Currency, string>>,
+): HouseFigures {
+  const sums = figuresOf([]);
+  for (const name of Object.keys(sums) as (keyof HouseFigures)[]) {
+    const nano = parts.reduce(
+      (sum, { currency, figures }) => sum + toNanoEur(figures[name], ratesPerEur[currency]),
+      0n,
+    );
+    sums[name] = nano / nanoPerCent;
+  }
+  return sums;
 }

@@ -1,37 +1,45 @@
 import { figureNames, figureSplits, officeFiguresAnswer } from '@altyn/contracts/office/figures';
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Money } from '../../components/money.tsx';
+import { Money, moneyText } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
 import { saveFile, toCsv } from '../../lib/csv.ts';
+import { BarChart } from './bar-chart.tsx';
 import { Liabilities } from './liabilities.tsx';
 import { PeriodChoice } from './period.tsx';
-import type { Period } from './periods.ts';
+import { daysOf, type Period } from './periods.ts';
 
 type Split = (typeof figureSplits)[number];
 
-interface Props extends Period {
+type Name = (typeof figureNames)[number];
+
+interface Search extends Period {
   by: Split;
-  onChange: (change: Period & { by: Split }) => void;
+  /** The figure of the picture. */
+  figure: Name;
+}
+interface Props extends Search {
+  onChange: (change: Partial<Search>) => void;
 }
 
 /** The house's figures of a period, each with its definition; what is owed to players now. */
-export function Figures({ from, to, by, onChange }: Props) {
+export function Figures({ from, to, by, figure, onChange }: Props) {
   const translate = useTranslations('figures');
   const answer = useQuery({
     queryKey: ['figures', from, to, by],
     queryFn: ({ signal }) => get(addressOf('/api/figures', { from, to, by }), officeFiguresAnswer, signal),
   });
-  const items = answer.data?.items ?? [];
+  const { items, euros } = answer.data ?? { items: [], euros: [] };
   const save = () =>
     saveFile(
       `figures-${from}-${to}-${by}.csv`,
       toCsv([
         [by, 'currency', ...figureNames],
         ...items.map(({ key, currency, figures }) => [key, currency, ...figureNames.map((name) => figures[name])]),
+        ...euros.map(({ key, figures }) => [key, 'all in eur', ...figureNames.map((name) => figures[name])]),
       ]),
     );
   return (
@@ -46,17 +54,47 @@ export function Figures({ from, to, by, onChange }: Props) {
         {translate('rule')}
       </Text>
       <QueryState query={answer} isEmpty={items.length === 0}>
-        {by === 'total' ? <Totals items={items} /> : <Rows items={items} by={by} />}
+        {by === 'total' ? (
+          <Totals items={items} euros={euros} />
+        ) : (
+          <>
+            <NativeSelect
+              label={translate('picture')}
+              w={240}
+              value={figure}
+              data={figureNames.map((name) => ({ value: name, label: translate(`name.${name}`) }))}
+              onChange={({ currentTarget }) =>
+                onChange({ figure: figureNames.find((name) => name === currentTarget.value) ?? figure })
+              }
+            />
+            <BarChart
+              title={translate('inEuros', { name: translate(`name.${figure}`) })}
+              points={pointsOf(euros, figure, by === 'day' ? daysOf({ from, to }) : undefined)}
+              format={(value) => euroText(value)}
+            />
+            <Rows items={items} by={by} />
+          </>
+        )}
       </QueryState>
       <Liabilities />
     </Stack>
   );
 }
 
-type Items = ReturnType<typeof officeFiguresAnswer.parse>['items'];
+type Answer = ReturnType<typeof officeFiguresAnswer.parse>;
+type Items = Answer['items'];
+
+const euroText = (value: string) => moneyText(value, 'eur');
+
+/** Values of a figure in euros; days without activity have none, which is zero. */
+function pointsOf(euros: Answer['euros'], figure: Name, days?: readonly string[]) {
+  const keys = days ?? euros.map(({ key }) => key);
+  const values = new Map(euros.map(({ key, figures }) => [key, figures[figure]]));
+  return keys.map((key) => ({ key, value: values.get(key) ?? '0.00' }));
+}
 
 /** One column for each currency, one row for each figure with its definition. */
-function Totals({ items }: { items: Items }) {
+function Totals({ items, euros: [sum] }: Answer) {
   const translate = useTranslations('figures');
   return (
     <Table className="rows" aria-label={translate('title')} verticalSpacing={6}>
@@ -68,6 +106,9 @@ function Totals({ items }: { items: Items }) {
               {currency.toUpperCase()}
             </Table.Th>
           ))}
+          <Table.Th ta="right" title={translate('euroRule')}>
+            {translate('euroTotal')}
+          </Table.Th>
           <Table.Th>{translate('definition')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -82,6 +123,9 @@ function Totals({ items }: { items: Items }) {
                 <Money amount={figures[name]} currency={currency} />
               </Table.Td>
             ))}
+            <Table.Td ta="right" fw={name === 'ggr' || name === 'ngr' ? 700 : 400}>
+              {sum && <Money amount={sum.figures[name]} currency="eur" />}
+            </Table.Td>
             <Table.Td>
               <Text size="xs" c="dimmed">
                 {translate(`definitionOf.${name}`)}

@@ -7,6 +7,12 @@ export interface Period {
 const dayMs = 86_400_000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
+/** Every day of a period. */
+export function daysOf({ from, to }: Period): string[] {
+  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return Array.from({ length: count }, (_, index) => dayOf(new Date(Date.parse(from) + index * dayMs)));
+}
+
 /** This month so far. */
 export function thisMonth(now: Date): Period {
   return { from: `${dayOf(now).slice(0, 8)}01`, to: dayOf(now) };

@@ -5,23 +5,25 @@ import type {
   officePlayAnswer,
   officePlayQuery,
 } from '@altyn/contracts/office/figures';
-import { formatMoney } from '@altyn/domain/money';
+import { type Currency, formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import {
   figuresOf,
+  inEuros,
   listGameTitles,
   readAccountSums,
   readGameSums,
   returnOf,
   sumLiabilities,
 } from '../../../figures/index.ts';
+import { readSetting } from '../../../settings/index.ts';
 import type { StaffDeps } from '../../ports.ts';
 
 type Sums = Awaited<ReturnType<typeof readGameSums>>;
 
 /** Groups rows by a key and their currency, in the order of both. */
-function groupOf<Row extends { currency: string }>(rows: readonly Row[], keyOf: (row: Row) => string) {
-  const groups = new Map<string, { key: string; currency: string; rows: Row[] }>();
+function groupOf<Row extends { currency: Currency }>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const groups = new Map<string, { key: string; currency: Currency; rows: Row[] }>();
   for (const row of rows) {
     const key = keyOf(row);
     const group = groups.get(`${key} ${row.currency}`) ?? { key, currency: row.currency, rows: [] };
@@ -33,21 +35,37 @@ function groupOf<Row extends { currency: string }>(rows: readonly Row[], keyOf: 
   );
 }
 
-/** The house's figures in a period, by currency and, where wanted, by day or country. */
+type WireFigures = z.input<typeof officeFiguresAnswer>['euros'][number]['figures'];
+
+const wireFigures = (figures: ReturnType<typeof figuresOf>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, minor]) => [name, formatMoney(minor)])) as WireFigures;
+
+/** The house's figures in a period, by currency and, where wanted, by day or country; and in euros over all currencies. */
 export async function viewFigures(
   deps: StaffDeps,
   { from, to, by }: z.output<typeof officeFiguresQuery>,
 ): Promise<z.input<typeof officeFiguresAnswer>> {
-  const sums = await readAccountSums(deps, { from, to });
+  const [sums, rates] = await Promise.all([
+    readAccountSums(deps, { from, to }),
+    readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
+  ]);
   const house = sums.filter(({ account }) => account.includes(':'));
-  const items = groupOf(house, (row) => (by === 'total' ? 'total' : row[by])).map(({ key, currency, rows }) => ({
-    key,
-    currency,
-    figures: Object.fromEntries(
-      Object.entries(figuresOf(rows)).map(([name, minor]) => [name, formatMoney(minor)]),
-    ) as z.input<typeof officeFiguresAnswer>['items'][number]['figures'],
+  const groups = groupOf(house, (row) => (by === 'total' ? 'total' : row[by])).map(({ key, currency, rows }) => ({
+    ...{ key, currency, figures: figuresOf(rows) },
   }));
-  return { items };
+  const keys = [...new Set(groups.map(({ key }) => key))];
+  return {
+    items: groups.map(({ figures, ...group }) => ({ ...group, figures: wireFigures(figures) })),
+    euros: keys.map((key) => ({
+      key,
+      figures: wireFigures(
+        inEuros(
+          groups.filter((group) => group.key === key),
+          rates,
+        ),
+      ),
+    })),
+  };
 }
 
 const percent = 100;
