@@ -621,6 +621,9 @@ create table games.game (
   stakes jsonb,
   highest_rtp text,
   reached_win_multiple integer,
+  titles jsonb default '{}'::jsonb not null,
+  descriptions jsonb default '{}'::jsonb not null,
+  picture text,
   constraint game_highest_rtp_check CHECK ((highest_rtp ~ '^[0-9]{1,3}\.[0-9]{2}$'::text)),
   constraint game_max_win_multiple_check CHECK ((max_win_multiple > 0)),
   constraint game_pkey PRIMARY KEY (id),
@@ -633,6 +636,23 @@ create table games.game (
   constraint game_wagering_contribution_check CHECK (((wagering_contribution >= 0) AND (wagering_contribution <= 100)))
 );
 
+create table games.lobby_row (
+  code text not null,
+  "position" integer not null,
+  is_enabled boolean not null,
+  titles jsonb not null,
+  source text not null,
+  value text,
+  games text[] not null,
+  length smallint not null,
+  constraint lobby_row_check CHECK (((value IS NOT NULL) = (source = ANY (ARRAY['category'::text, 'feature'::text, 'provider'::text])))),
+  constraint lobby_row_check1 CHECK (((cardinality(games) > 0) = (source = 'games'::text))),
+  constraint lobby_row_code_check CHECK ((code ~ '^[a-z0-9-]{1,64}$'::text)),
+  constraint lobby_row_length_check CHECK (((length >= 1) AND (length <= 40))),
+  constraint lobby_row_pkey PRIMARY KEY (code),
+  constraint lobby_row_source_check CHECK ((source = ANY (ARRAY['popular'::text, 'new'::text, 'category'::text, 'feature'::text, 'provider'::text, 'games'::text])))
+);
+
 create table games.own_game (
   player_id uuid not null,
   game_id uuid not null,
@@ -640,6 +660,23 @@ create table games.own_game (
   favourite_at timestamp with time zone,
   constraint own_game_check CHECK (((played_at IS NOT NULL) OR (favourite_at IS NOT NULL))),
   constraint own_game_pkey PRIMARY KEY (player_id, game_id)
+);
+
+create table games.picture (
+  hash text not null,
+  unused_since timestamp with time zone,
+  constraint picture_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
+  constraint picture_pkey PRIMARY KEY (hash)
+);
+
+create table games.picture_file (
+  hash text not null,
+  width smallint not null,
+  type text not null,
+  bytes bytea not null,
+  constraint picture_file_pkey PRIMARY KEY (hash, width, type),
+  constraint picture_file_type_check CHECK ((type = ANY (ARRAY['avif'::text, 'webp'::text]))),
+  constraint picture_file_width_check CHECK ((width > 0))
 );
 
 create table games.provider (
@@ -654,10 +691,12 @@ create table games.provider (
   previous_key_until timestamp with time zone,
   is_return_declared boolean default false not null,
   frame_origins text[] default '{}'::text[] not null,
+  served_by text,
   constraint provider_check CHECK (((url IS NULL) = (public_key IS NULL))),
   constraint provider_name_key UNIQUE (name),
   constraint provider_pkey PRIMARY KEY (slug),
   constraint provider_previous_key CHECK ((((previous_public_key IS NULL) = (previous_key_until IS NULL)) AND ((previous_public_key IS NULL) OR (public_key IS NOT NULL)))),
+  constraint provider_served_by CHECK (((served_by IS NULL) OR ((public_key IS NULL) AND (served_by <> slug)))),
   constraint provider_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))
 );
 
@@ -2068,8 +2107,11 @@ alter table bonuses.promo_code add constraint promo_code_bonus_id_fkey FOREIGN K
 alter table campaigns.recipient add constraint recipient_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaign(id);
 alter table figures.day_account add constraint day_account_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
 alter table figures.day_game add constraint day_game_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
+alter table games.game add constraint game_picture_fkey FOREIGN KEY (picture) REFERENCES games.picture(hash);
 alter table games.game add constraint game_provider_slug_fkey FOREIGN KEY (provider_slug) REFERENCES games.provider(slug);
 alter table games.own_game add constraint own_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES games.game(id);
+alter table games.picture_file add constraint picture_file_hash_fkey FOREIGN KEY (hash) REFERENCES games.picture(hash) ON DELETE CASCADE;
+alter table games.provider add constraint provider_served_by_fkey FOREIGN KEY (served_by) REFERENCES games.provider(slug);
 alter table games.provider_comparison add constraint provider_comparison_provider_fkey FOREIGN KEY (provider) REFERENCES games.provider(slug);
 alter table identity.consent add constraint consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.passkey add constraint passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);

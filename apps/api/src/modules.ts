@@ -6,7 +6,7 @@ import { campaignJobs } from './modules/campaigns/index.ts';
 import { cashbackConsumer, cashbackJobs, registerCashback } from './modules/cashback/index.ts';
 import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modules/feed/index.ts';
 import { figuresJobs } from './modules/figures/index.ts';
-import { gamesJobs, registerGames } from './modules/games/index.ts';
+import { gamesJobs, registerGames, registerPictures } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
 import { kycFigures, kycJobs, registerKyc } from './modules/kyc/index.ts';
@@ -43,6 +43,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerLimits(route, deps);
   registerBonuses(route, deps);
   registerGames(route, deps);
+  registerPictures(app, deps, '/pictures');
   registerCashback(route, deps);
   registerBattles(route, deps);
   registerMissions(route, deps);

@@ -1,8 +1,8 @@
 import { cx } from '#web/lib/cx.ts';
-import { artSource } from '#web/lib/content/image-sizes.ts';
 import { Badge } from './ui/badge.tsx';
 import { LockIcon } from './ui/icons.tsx';
-import { type GameTileLabels, type TileGame, tilePictures } from './tile-labels.ts';
+import type { GameTileLabels, TileGame } from './tile-labels.ts';
+import { tilePictures, tileSource } from './tile-picture.ts';
 
 interface GameTileProps {
   game: TileGame;
@@ -35,10 +35,10 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
       </span>
       <span className="sr-only">{`, ${game.provider.name}${game.is_available ? '' : `. ${labels.unavailable}`}`}</span>
       <picture>
-        <source type="image/avif" srcSet={tilePictures(game.slug, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={tilePictures(game, 'avif')} sizes={sizes} />
         <img
-          src={artSource(`/art/tiles/${game.slug}-180.webp`)}
-          srcSet={tilePictures(game.slug, 'webp')}
+          src={tileSource(game, 180, 'webp')}
+          srcSet={tilePictures(game, 'webp')}
           sizes={sizes}
           width={180}
           height={240}

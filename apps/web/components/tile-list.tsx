@@ -5,7 +5,8 @@ import { preloadPicture } from '#web/lib/preload-picture.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { GameTile } from './game-tile.tsx';
 import { tileHeart } from './tile-heart.ts';
-import { type GameTileLabels, labelsFor, type TileGame, tilePictures } from './tile-labels.ts';
+import { type GameTileLabels, inLanguage, labelsFor, type TileGame } from './tile-labels.ts';
+import { tilePictures } from './tile-picture.ts';
 
 interface TileListProps {
   games: readonly TileGame[];
@@ -26,21 +27,23 @@ interface TileListProps {
 export function TileList({ games, locale, labels, sizes, className, itemClassName, eagerCount = 0 }: TileListProps) {
   const shown = labelsFor(games, labels);
   const heart = useStore(tileHeart);
-  for (const { slug } of games.slice(0, eagerCount)) preloadPicture({ srcSet: tilePictures(slug, 'avif'), sizes });
+  for (const game of games.slice(0, eagerCount)) preloadPicture({ srcSet: tilePictures(game, 'avif'), sizes });
   return (
     <ul className={className}>
-      {games.map((game, index) => (
-        <li key={game.slug} className={`relative ${itemClassName}`}>
-          <GameTile
-            game={game}
-            href={localizePath(locale, paths.game(game.slug))}
-            labels={shown}
-            sizes={sizes}
-            isEager={index < eagerCount}
-          />
-          {heart?.(game)}
-        </li>
-      ))}
+      {games
+        .map((game) => inLanguage(game, locale))
+        .map((game, index) => (
+          <li key={game.slug} data-closed-to={game.closed_to?.join(' ')} className={`relative ${itemClassName}`}>
+            <GameTile
+              game={game}
+              href={localizePath(locale, paths.game(game.slug))}
+              labels={shown}
+              sizes={sizes}
+              isEager={index < eagerCount}
+            />
+            {heart?.(game)}
+          </li>
+        ))}
     </ul>
   );
 }

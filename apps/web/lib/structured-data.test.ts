@@ -28,7 +28,9 @@ test('addresses are absolute and in the page’s language', () => {
 
 test('a game includes its provider and its own picture', () => {
   const game = { slug: 'gem-rush', title: 'Gem Rush', provider: { slug: 'netent', name: 'NetEnt' } };
-  expect(videoGame(place, { ...game, description: 'x', genre: 'Слоти' })).toMatchObject({
+  expect(
+    videoGame(place, { ...game, picture: '/art/tiles/gem-rush-360.webp', description: 'x', genre: 'Слоти' }),
+  ).toMatchObject({
     url: 'https://altyn.example/ua/games/gem-rush',
     image: 'https://altyn.example/art/tiles/gem-rush-360.webp',
     author: { name: 'NetEnt', url: 'https://altyn.example/ua/providers/netent' },

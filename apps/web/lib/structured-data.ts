@@ -113,15 +113,17 @@ export function textPage(place: Place, page: Crumb & { description: string }): T
 }
 
 type ShownGame = Pick<Game, 'slug' | 'title' | 'provider'>;
+/** `picture`: path of the game's picture. */
+type PicturedGame = ShownGame & { picture: string };
 
 /** A browser game. Claims nothing unknown, such as ratings or prices. */
-export function videoGame(place: Place, game: ShownGame & { description: string; genre: string }): Thing {
+export function videoGame(place: Place, game: PicturedGame & { description: string; genre: string }): Thing {
   return {
     '@type': 'VideoGame',
     name: game.title,
     description: game.description,
     url: address(place, paths.game(game.slug)),
-    image: `${place.siteUrl}/art/tiles/${game.slug}-360.webp`,
+    image: place.siteUrl + game.picture,
     inLanguage: languageTags[place.locale],
     genre: game.genre,
     gamePlatform: 'Web browser',

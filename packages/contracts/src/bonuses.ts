@@ -159,6 +159,8 @@ export const receivedBonus = z.object({
   /** Path of a site picture or a content picture, as in `contentImage`. */
   image: z.string().startsWith('/').nullable(),
   game_slug: z.string().nullable(),
+  /** Hash of the game's uploaded picture; null: the site's own of its slug. */
+  game_picture: z.string().nullable(),
   game_uuid: id.nullable(),
 });
 export type ReceivedBonus = z.infer<typeof receivedBonus>;

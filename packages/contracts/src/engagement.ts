@@ -39,6 +39,8 @@ export const bigWin = z.object({
   player: z.string(),
   game_slug: z.string(),
   game_title: z.string(),
+  /** Hash of the game's uploaded picture; null: the site's own of its slug. */
+  game_picture: z.string().nullable(),
   stake: money,
   win: money,
   currency,

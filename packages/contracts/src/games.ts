@@ -39,11 +39,17 @@ const game = z.object({
   uuid: id,
   slug: z.string(),
   title: z.string(),
+  /** Its titles in other languages; a missing one is `title`. */
+  titles: z.partialRecord(siteLocale, z.string()),
   provider: z.object({ slug: z.string(), name: z.string() }),
   category: gameCategory,
   features: z.array(z.string()),
   /** Theme colour of the tile's placeholder. */
   accent: z.string(),
+  /** Hash of its uploaded picture: `/pictures/<hash>-<180|240|360>.<avif|webp>`; null: the site's own of its slug. */
+  picture: z.string().nullable(),
+  /** Countries whose players do not see it and cannot play it. */
+  closed_to: z.array(z.string()),
   has_demo: z.boolean(),
   /** False: shown with "The game is currently unavailable". */
   is_available: z.boolean(),
@@ -61,6 +67,27 @@ const game = z.object({
   wagering_contribution: z.number().int(),
 });
 export type Game = z.infer<typeof game>;
+
+/** A game with the texts of its own page. */
+const gameDetails = game.extend({
+  /** What an operator tells of it, by language. */
+  description: z.partialRecord(siteLocale, z.string()),
+});
+
+/** Where the games of a row on the home page come from. */
+export const lobbySource = z.enum(['popular', 'new', 'category', 'feature', 'provider', 'games']);
+export type LobbySource = z.infer<typeof lobbySource>;
+
+const lobbyRow = z.object({
+  code: z.string(),
+  /** Titles that an operator gave it; a missing one is the site's own for its source. */
+  titles: z.partialRecord(siteLocale, z.string()),
+  source: lobbySource,
+  /** The category, mechanic or provider of the source; null for the other sources. */
+  value: z.string().nullable(),
+  games: z.array(game),
+});
+export type LobbyRow = z.infer<typeof lobbyRow>;
 
 export const provider = z.object({
   slug: z.string(),
@@ -87,6 +114,8 @@ export const roundRecord = z.object({
   id,
   game_slug: z.string(),
   game_title: z.string(),
+  /** Hash of the game's uploaded picture; null: the site's own of its slug. */
+  game_picture: z.string().nullable(),
   started_at: instant,
   finished_at: instant.nullable(),
   status: z.enum(['open', 'closed', 'rolled_back']),
@@ -144,7 +173,19 @@ export const gamesEndpoints = {
     tag,
     access: 'public',
     params: slugParams,
-    response: game,
+    response: gameDetails,
+  }),
+  lobby: endpoint({
+    method: 'GET',
+    path: '/lobby',
+    summary: 'Rows of games of the home page, none of which repeats a game of the rows before it',
+    tag,
+    access: 'public',
+    response: z.object({
+      rows: z.array(lobbyRow),
+      /** Categories that have playable games. */
+      categories: z.array(gameCategory),
+    }),
   }),
   ownGames: endpoint({
     method: 'GET',

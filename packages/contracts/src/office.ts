@@ -33,7 +33,7 @@ export type Permission = z.infer<typeof permission>;
 /**
  * What an option of a command holds, hence how a form enters it. `choices`: several, separated by commas. `games`,
  * `providers`: several, separated by spaces. `money`: of the currency that the command names, with a point. `value`: JSON of
- * one setting. `json`: the content of a definition, beside the options. `file`: a path of the machine, for the command line
+ * one setting. `picture`: the hash of an uploaded one. `json`: the content of a definition, beside the options. `file`: a path of the machine, for the command line
  * alone.
  */
 const optionKinds = [
@@ -55,6 +55,7 @@ const optionKinds = [
   'provider',
   'providers',
   'role',
+  'picture',
   'value',
   'json',
   'file',

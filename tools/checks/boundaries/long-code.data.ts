@@ -20,10 +20,6 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
     lines: 125,
     reason: 'a book of a round written event after event: its parts share the book and one draw of chance',
   },
-  'apps/web/features/home/components/home-page.tsx HomePage': {
-    lines: 90,
-    reason: 'the sections of the lobby in their order',
-  },
   'apps/web/features/profile/components/identity/identity-form.tsx IdentityForm': {
     lines: 87,
     reason: 'one form: its fields in their order, each bound to its state',

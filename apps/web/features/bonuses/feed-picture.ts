@@ -8,7 +8,7 @@ const ownPicture = /^\/(?:art|content\/media)\/[^?#]+$/;
 type FeedPicture =
   | { kind: 'image'; imageUrl: string }
   /** A game's tile. */
-  | { kind: 'game'; slug: string }
+  | { kind: 'game'; slug: string; picture: string | null }
   /** A battle's cup. */
   | { kind: 'cup'; tier: CupTier }
   | { kind: 'gift' };
@@ -18,9 +18,10 @@ export function feedPicture({
   type,
   image,
   game_slug: slug,
-}: Pick<ReceivedBonus, 'type' | 'image' | 'game_slug'>): FeedPicture {
+  game_picture: picture,
+}: Pick<ReceivedBonus, 'type' | 'image' | 'game_slug' | 'game_picture'>): FeedPicture {
   if (image && ownPicture.test(image)) return { kind: 'image', imageUrl: image };
-  if (slug) return { kind: 'game', slug };
+  if (slug) return { kind: 'game', slug, picture };
   const tier = cupTiers.find((known) => known === type);
   return tier ? { kind: 'cup', tier } : { kind: 'gift' };
 }

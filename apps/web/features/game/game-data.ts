@@ -1,6 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { inLanguage } from '#web/components/tile-labels.ts';
+import type { Locale } from '#web/config/locales.ts';
 import { lookup } from '#web/lib/api/server.ts';
 
 /** Number of similar games. */
@@ -9,7 +11,7 @@ const similarCount = 12;
 export const recentWinsShown = 8;
 
 /** A game, its recent wins, and others of its category; an unknown game gives a 404. @throws ApiError */
-export async function loadGame(slug: string) {
+export async function loadGame(slug: string, locale: Locale) {
   const game = await lookup('/games/{slug}', { params: { slug } }).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) notFound();
     throw error;
@@ -19,7 +21,7 @@ export async function loadGame(slug: string) {
     lookup('/big-wins', { query: { game: slug, pageSize: recentWinsShown } }).catch(() => ({ items: [] })),
   ]);
   return {
-    game,
+    game: { ...inLanguage(game, locale), description: game.description[locale] ?? game.description.en },
     recentWins: wins.items,
     similar: others.items.filter((other) => other.slug !== slug).slice(0, similarCount),
   };

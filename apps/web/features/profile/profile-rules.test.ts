@@ -105,6 +105,7 @@ describe('export', () => {
     id: String(id),
     game_slug: 'fruit-crown',
     game_title: 'Fruit Crown',
+    game_picture: null,
     started_at: '2026-11-21T10:00:00.000Z',
     finished_at: null,
     status: 'open',

@@ -12,6 +12,7 @@ import {
 } from '#web/lib/api/access-token.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
+import { markHome } from './country-mark.ts';
 import { forgetPlayersQueries } from './forget-queries.ts';
 import { withNewestBalances } from './user-cache.ts';
 
@@ -22,6 +23,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const stopSession = onSession(
       (session) => {
         document.documentElement.setAttribute('data-session', '');
+        markHome(session.user.country);
         client.setQueryData<User>(userKey, (known) => withNewestBalances(session.user, known));
       },
       () => {
@@ -29,6 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         /* A visitor has no private data; keep what the page was rendered with. */
         if (root.hasAttribute('data-session')) forgetPlayersQueries(client);
         root.removeAttribute('data-session');
+        markHome(undefined);
       },
     );
     const resume = () => {

@@ -1,7 +1,7 @@
 import { bonusEndpoints } from '@altyn/contracts/bonuses';
 import { engagementEndpoints } from '@altyn/contracts/engagement';
 import type { FastifyReply } from 'fastify';
-import type { PlatformDeps } from '../../platform/deps.ts';
+import type { WalletDeps } from '../wallet/index.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { cancelBonus } from './activation/cancel-bonus.ts';
@@ -23,7 +23,7 @@ function forbidCaching(reply: FastifyReply): void {
   void reply.header('cache-control', 'no-store');
 }
 
-export function registerBonuses(route: Route, deps: PlatformDeps): void {
+export function registerBonuses(route: Route, deps: WalletDeps): void {
   route(bonusEndpoints.bonuses, ({ caller, query }) =>
     listBonuses(deps, {
       playerId: caller.playerId,

@@ -111,7 +111,8 @@ export function viewUserBonus(userBonus: UserBonus, bonusPocket: Minor): WireUse
   };
 }
 
-export function viewReceived(item: Received): z.input<typeof receivedBonus> {
+/** Renders a reward. `picture`: hash of its game's uploaded picture. */
+export function viewReceived(item: Received, picture: string | null = null): z.input<typeof receivedBonus> {
   return {
     id: item.id,
     user_id: item.playerName,
@@ -121,6 +122,7 @@ export function viewReceived(item: Received): z.input<typeof receivedBonus> {
     type: item.type,
     image: item.image,
     game_slug: item.gameSlug,
+    game_picture: picture,
     game_uuid: item.gameUuid,
   };
 }

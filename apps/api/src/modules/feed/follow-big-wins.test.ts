@@ -66,6 +66,7 @@ it('lists the big wins of finished rounds once, with masked names', async () => 
       player: '***01',
       game_slug: 'fruit-crown',
       game_title: 'Fruit Crown',
+      game_picture: null,
       stake: '10.00',
       win: '5000.00',
       currency: 'uah',

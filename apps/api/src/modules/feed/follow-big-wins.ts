@@ -7,17 +7,19 @@ import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { readMaskedName } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
+import type { GameSnapshot } from '../wallet/index.ts';
 import { isBigWin } from './big-win-rules.ts';
 import { type BigWinRow, insertBigWin, type ShownBigWin } from './big-win-store.ts';
 import type { FeedDeps } from './ports.ts';
 
-/** Renders a big win. */
-export function viewBigWin(win: ShownBigWin): z.output<typeof bigWin> {
+/** Renders a big win. `games`: the catalogue, for the game's picture. */
+export function viewBigWin(win: ShownBigWin, games: GameSnapshot): z.output<typeof bigWin> {
   return {
     id: win.id,
     player: win.player,
     game_slug: win.gameSlug,
     game_title: win.gameTitle,
+    game_picture: games.gameBySlug(win.gameSlug)?.picture ?? null,
     stake: formatMoney(win.stake),
     win: formatMoney(win.win),
     currency: win.currency,
@@ -25,14 +27,17 @@ export function viewBigWin(win: ShownBigWin): z.output<typeof bigWin> {
   };
 }
 
-async function findBigWins(deps: FeedDeps, movements: readonly GameMovement[]): Promise<BigWinRow[]> {
+async function findBigWins(
+  deps: FeedDeps,
+  games: GameSnapshot,
+  movements: readonly GameMovement[],
+): Promise<BigWinRow[]> {
   const [rates, minMultiple, minEur, floorEur] = await Promise.all([
     readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
     readSetting(deps, 'BIG_WIN_MIN_MULTIPLE'),
     readSetting(deps, 'BIG_WIN_MIN_EUR'),
     readSetting(deps, 'BIG_WIN_FLOOR_EUR'),
   ]);
-  const games = await deps.wallet.directories.games();
   const wins: BigWinRow[] = [];
   for (const moved of movements) {
     const stake = moved.round.stake.real + moved.round.stake.bonus;
@@ -67,10 +72,11 @@ export const bigWinsConsumer: OutboxConsumer = {
     const movements = events
       .map(decodeGameMovement)
       .filter((moved) => moved.finishedAt !== null && moved.kind !== 'rollback');
-    const wins = await findBigWins(deps, movements);
+    const games = await deps.wallet.directories.games();
+    const wins = await findBigWins(deps, games, movements);
     return async (tx) => {
       for (const win of wins) {
-        if (await insertBigWin(tx, win)) await appendEvents(tx, [{ kind: 'big_win', payload: viewBigWin(win) }]);
+        if (await insertBigWin(tx, win)) await appendEvents(tx, [{ kind: 'big_win', payload: viewBigWin(win, games) }]);
       }
     };
   },

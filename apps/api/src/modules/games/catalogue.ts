@@ -4,6 +4,8 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { type SearchKey, searchKey } from './search/search-rules.ts';
 import { selectSearchWords } from './search/search-words-store.ts';
 import { type SearchWords, wordsOf } from './search/search-words.ts';
+import { type LobbyRowStored, selectLobbyRows } from './lobby/lobby-store.ts';
+import { connectedRow } from './providers/provider-connection.ts';
 import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVersion } from './store.ts';
 
 /** Maximum staleness of a catalogue changed by another process. */
@@ -17,6 +19,8 @@ const readAgainMs = 3_600_000;
 export interface CatalogueGame {
   row: GameRow;
   provider: ProviderRow;
+  /** The provider whose address and key serve it: `provider` itself, or the one that serves the brand. */
+  served: ProviderRow;
   wire: Game;
   search: SearchKey;
 }
@@ -29,6 +33,8 @@ export interface Catalogue {
   inOrder: Record<GameSort, readonly CatalogueGame[]>;
   bySlug: ReadonlyMap<string, CatalogueGame>;
   byId: ReadonlyMap<string, CatalogueGame>;
+  /** Enabled rows of the home page, in order. */
+  lobby: readonly LobbyRowStored[];
   providers: readonly { row: ProviderRow; wire: z.input<typeof provider> }[];
 }
 
@@ -74,10 +80,11 @@ export function forgetCatalogue(deps: Pick<PlatformDeps, 'db'>): void {
 }
 
 async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const [providerRows, gameRows, words] = await Promise.all([
+  const [providerRows, gameRows, words, lobby] = await Promise.all([
     selectProviders(deps.db.kysely),
     selectGames(deps.db.kysely),
     selectSearchWords(deps.db.kysely),
+    selectLobbyRows(deps.db.kysely),
   ]);
   const providers = new Map(providerRows.map((row) => [row.slug, row]));
   const newSince = deps.clock.now().getTime() - newForMs;
@@ -86,7 +93,8 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     const provider = providers.get(row.providerSlug);
     if (!provider) return [];
     const isNew = row.addedAt.getTime() > newSince;
-    const game = toCatalogueGame(row, provider, { isPopular: playableCount < popularCount, isNew, words });
+    const served = connectedRow(provider, providers);
+    const game = toCatalogueGame(row, { provider, served }, { isPopular: playableCount < popularCount, isNew, words });
     if (game.wire.is_available) playableCount += 1;
     return [game];
   });
@@ -104,6 +112,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     },
     bySlug: new Map(games.map((game) => [game.row.slug, game])),
     byId: new Map(games.map((game) => [game.row.id, game])),
+    lobby: lobby.filter(({ isEnabled }) => isEnabled),
     providers: providerRows.map((row) => ({
       row,
       wire: {
@@ -121,22 +130,26 @@ const highestWinOf = (row: GameRow) => row.reachedWinMultiple ?? row.maxWinMulti
 
 function toCatalogueGame(
   row: GameRow,
-  provider: ProviderRow,
+  { provider, served }: { provider: ProviderRow; served: ProviderRow },
   { isPopular, isNew, words }: { isPopular: boolean; isNew: boolean; words: readonly SearchWords[] },
 ): CatalogueGame {
-  const isAvailable = row.isOffered && row.isEnabled && provider.isEnabled && provider.url !== null;
+  const isAvailable = row.isOffered && row.isEnabled && provider.isEnabled && served.isEnabled && served.url !== null;
   return {
     row,
     provider,
-    search: searchKey([row.title, provider.name], wordsOf(row, words)),
+    served,
+    search: searchKey([row.title, ...Object.values(row.titles), provider.name], wordsOf(row, words)),
     wire: {
       uuid: row.id,
       slug: row.slug,
       title: row.title,
+      titles: row.titles,
       provider: { slug: provider.slug, name: provider.name },
       category: row.category,
       features: row.features,
       accent: row.accent,
+      picture: row.picture,
+      closed_to: row.blockedCountries,
       has_demo: row.hasDemo && isAvailable,
       is_available: isAvailable,
       is_new: isNew,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { registrationCountries } from '@altyn/domain/country';
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
@@ -17,6 +16,9 @@ import {
 } from './operating/command-previews.ts';
 import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './keys/rotate-provider-key.ts';
 import { setFrameOrigins } from './frame-origins.ts';
+import { lobbyCommands } from './lobby/commands.ts';
+import { contentCommands } from './operating/content-commands.ts';
+import { pictureCommands } from './pictures/commands.ts';
 import { searchWordCommands } from './search/commands.ts';
 import { showRound } from './show-round.ts';
 import { switchOffer } from './switch-offer.ts';
@@ -71,22 +73,17 @@ function countryCommand(verb: 'block' | 'unblock'): Command<GamesDeps> {
 
 const problems: Record<RotationProblem | ConnectionProblem, string> = {
   'already connected': 'The provider is connected: its key is changed by provider rotate-key',
+  'a brand': 'Another provider serves it: end that first by provider edit --served-by none',
   'not an address': '--url must be an address such as https://games.example/altyn, with nothing behind its path',
   'not origins': '--frames must be origins such as https://games.example, separated by spaces, at most ten',
   'key of another': 'That is the key of another provider: each has its own',
   'no such provider': '--slug must be the slug of a provider',
   'not connected': 'The provider is not connected: it has no key to rotate',
-  'not a public key': '--key-file must hold a public key in PEM (BEGIN PUBLIC KEY), Ed25519 or RSA',
+  'not a public key': '--key must hold a public key in PEM (BEGIN PUBLIC KEY), Ed25519 or RSA',
   'weak key': 'An RSA key must have 2048 bits or more',
   'known key': 'That is a key the provider has or had just before: make a new one',
   'too long': `--old-until must be within ${longestOverlapDays} days`,
 };
-
-async function readText(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-  });
-}
 
 const connectCommand: Command<GamesDeps> = {
   name: 'provider connect',
@@ -98,9 +95,9 @@ const connectCommand: Command<GamesDeps> = {
       kind: 'text',
       isRequired: true,
     },
-    'key-file': {
+    key: {
       summary: 'Public key in PEM: Ed25519, or RSA of 2048 bits or more',
-      kind: 'file',
+      kind: 'lines',
       isRequired: true,
     },
     frames: {
@@ -110,18 +107,17 @@ const connectCommand: Command<GamesDeps> = {
     },
   },
   permission: 'games.write',
-  isLocal: true,
   isAudited: true,
   isHouseRule: () => true,
   async preview({ deps, options }) {
-    const publicKeyPem = await readText(options['key-file'] ?? '');
+    const publicKeyPem = options['key'] ?? '';
     const [slug, url, frames] = [options['slug'] ?? '', options['url'] ?? '', options['frames'] ?? ''];
     return previewConnection(deps, { slug, url, frames, publicKeyPem });
   },
   async run({ deps, options, actor, print }) {
     const frames = options['frames'] ?? '';
     const [slug, url, reason] = [options['slug'] ?? '', options['url'] ?? '', options['reason'] ?? ''];
-    const publicKeyPem = await readText(options['key-file'] ?? '');
+    const publicKeyPem = options['key'] ?? '';
     const connected = await connectProvider(deps, { slug, url, publicKeyPem, frames, actor, reason });
     if (typeof connected === 'string') throw new UsageError(problems[connected]);
     print(`provider ${slug}: answers at ${connected.url}, key SHA-256 ${connected.fingerprint}`);
@@ -157,9 +153,9 @@ const rotateKeyCommand: Command<GamesDeps> = {
   summary: "Add a provider's new public key and set when the old one expires",
   options: {
     slug: { summary: "The provider's slug", kind: 'provider', isRequired: true },
-    'key-file': {
+    key: {
       summary: 'New public key in PEM: Ed25519, or RSA of 2048 bits or more',
-      kind: 'file',
+      kind: 'lines',
       isRequired: true,
     },
     'old-until': {
@@ -170,18 +166,16 @@ const rotateKeyCommand: Command<GamesDeps> = {
     },
   },
   permission: 'games.write',
-  isLocal: true,
   isAudited: true,
   isHouseRule: () => true,
   async preview({ deps, options }) {
-    const publicKeyPem = await readText(options['key-file'] ?? '');
+    const publicKeyPem = options['key'] ?? '';
     const previousUntil = readUntil(options['old-until'], deps.clock.now());
     return previewKey(deps, { slug: options['slug'] ?? '', publicKeyPem, previousUntil });
   },
   async run({ deps, options, actor, print }) {
-    const [slug, path, reason] = [options['slug'] ?? '', options['key-file'] ?? '', options['reason'] ?? ''];
+    const [slug, publicKeyPem, reason] = [options['slug'] ?? '', options['key'] ?? '', options['reason'] ?? ''];
     const until = readUntil(options['old-until'], deps.clock.now());
-    const publicKeyPem = await readText(path);
     const rotated = await rotateProviderKey(deps, { slug, publicKeyPem, previousUntil: until, actor, reason });
     if (typeof rotated === 'string') throw new UsageError(problems[rotated]);
     print(`provider ${slug}: new key, SHA-256 ${rotated.fingerprint}`);
@@ -267,4 +261,7 @@ export const gamesCommands: readonly Command<GamesDeps>[] = [
   findRoundCommand,
   ...searchWordCommands,
   ...catalogueCommands,
+  ...contentCommands,
+  ...pictureCommands,
+  ...lobbyCommands,
 ];

@@ -2,6 +2,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { forgetCatalogue, readCatalogue } from './catalogue.ts';
+import { connectedRow } from './providers/provider-connection.ts';
 import { replaceFrameOrigins } from './store.ts';
 
 const maxOrigins = 10;
@@ -24,10 +25,14 @@ export function readFrameOrigins(text: string): string[] | undefined {
   return [...new Set(read)];
 }
 
-/** Lists the origins that the site's game frame may load: those of connected and enabled providers, sorted. */
+/** Lists the origins that the site's game frame may load: those of connected and enabled providers and brands, sorted. */
 export async function listFrameOrigins(deps: PlatformDeps): Promise<string[]> {
   const { providers } = await readCatalogue(deps);
-  const open = providers.filter(({ row }) => row.isEnabled && row.publicKey !== null);
+  const rows = new Map(providers.map(({ row }) => [row.slug, row]));
+  const open = providers.filter(({ row }) => {
+    const served = connectedRow(row, rows);
+    return row.isEnabled && served.isEnabled && served.publicKey !== null;
+  });
   return [...new Set(open.flatMap(({ row }) => row.frameOrigins))].toSorted();
 }
 

@@ -16,16 +16,17 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
     async load() {
       const { games, byId, providers } = await readCatalogue(deps);
       const isOpen = !(await isUnderMaintenance(deps));
-      const byCode = new Map(games.map((game) => [keyOf(game.row.providerSlug, game.row.gameCode), game]));
-      const toWalletGame = ({ row, provider }: CatalogueGame): WalletGame => ({
+      const byCode = new Map(games.map((game) => [keyOf(game.served.slug, game.row.gameCode), game]));
+      const toWalletGame = ({ row, provider, served }: CatalogueGame): WalletGame => ({
         id: row.id,
         slug: row.slug,
         title: row.title,
-        isEnabled: row.isEnabled && provider.isEnabled && isOpen,
+        picture: row.picture,
+        isEnabled: row.isEnabled && provider.isEnabled && served.isEnabled && isOpen,
         blockedCountries: row.blockedCountries,
         contributionPercent: row.wageringContribution,
         highestReturnHundredths: parseReturn(row.highestRtp ?? row.rtp ?? ''),
-        isReturnDeclared: provider.isReturnDeclared,
+        isReturnDeclared: served.isReturnDeclared && provider.isReturnDeclared,
         maxWinMultiple: row.maxWinMultiple ?? undefined,
         stakesMinor: row.stakes ?? undefined,
       });
@@ -48,7 +49,7 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
         },
         gameById(id) {
           const game = byId.get(id);
-          return game && { ...toWalletGame(game), providerSlug: game.row.providerSlug, gameCode: game.row.gameCode };
+          return game && { ...toWalletGame(game), providerSlug: game.served.slug, gameCode: game.row.gameCode };
         },
       };
     },

@@ -17,6 +17,7 @@ function viewRound(round: RoundRow, catalogue: Catalogue): z.input<typeof roundR
     id: round.id,
     game_slug: game?.slug ?? round.gameId,
     game_title: game?.title ?? round.gameId,
+    game_picture: game?.picture ?? null,
     started_at: round.startedAt.toISOString(),
     finished_at: round.finishedAt?.toISOString() ?? null,
     status,

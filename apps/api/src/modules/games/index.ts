@@ -3,6 +3,8 @@ export { findRoundPage } from './find-round-page.ts';
 export { createGameDirectory } from './game-directory.ts';
 export { gamesJobs } from './jobs.ts';
 export type { GamesDeps } from './ports.ts';
+export { keepPicture, maxTileBytes } from './pictures/keep-picture.ts';
+export { registerPictures } from './pictures/routes.ts';
 export { createProviderCalls } from './providers/wallet-protocol.ts';
 export { compareProvider, reconcileProviders } from './reconcile/reconcile-providers.ts';
 export { registerGames } from './routes.ts';

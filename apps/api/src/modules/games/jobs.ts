@@ -1,10 +1,12 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { compareSince } from './reconcile/compare-since.ts';
+import { removeUnusedPictures } from './pictures/keep-picture.ts';
 import type { GamesDeps } from './ports.ts';
 import { syncOffers, syncOffersName } from './sync-offers.ts';
 
 export const gamesJobs: readonly Job[] = [
   { name: syncOffersName, cron: '*/5 * * * *', run: (deps: GamesDeps) => syncOffers(deps) },
+  { name: 'games-remove-pictures', cron: '40 4 * * *', run: (deps: GamesDeps) => removeUnusedPictures(deps) },
   {
     name: 'games-reconcile-providers',
     cron: '13 * * * *',

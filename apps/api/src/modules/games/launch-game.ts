@@ -38,7 +38,7 @@ interface Playable {
 async function findPlayable(deps: GamesDeps, slug: string): Promise<Playable | Refusal> {
   const game = (await readCatalogue(deps)).bySlug.get(slug);
   if (!game) return refuse('GAME_NOT_FOUND');
-  const connection = connectionOf(game.provider);
+  const connection = connectionOf(game.served);
   if (!game.wire.is_available || !connection) return refuse('GAME_UNAVAILABLE');
   if (await isUnderMaintenance(deps)) return refuse('GAME_UNAVAILABLE');
   return { game, connection };

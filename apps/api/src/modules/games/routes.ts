@@ -9,6 +9,7 @@ import { registerHistory } from './history-routes.ts';
 import { publicKeyOf } from './keys/operator-key.ts';
 import { launchDemo, launchGame } from './launch-game.ts';
 import { listGames, pageOf } from './list-games.ts';
+import { viewLobby } from './lobby/view-lobby.ts';
 import { listOwnGames, setFavourite } from './own-games.ts';
 import type { GamesDeps } from './ports.ts';
 
@@ -30,7 +31,11 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
     const game = (await readCatalogue(deps)).bySlug.get(params.slug);
     if (!game) return refuse('GAME_NOT_FOUND');
     cachePublicly(reply, cached);
-    return game.wire;
+    return { ...game.wire, description: game.row.descriptions };
+  });
+  route(gamesEndpoints.lobby, async ({ reply }) => {
+    cachePublicly(reply, cached);
+    return viewLobby(await readCatalogue(deps));
   });
   route(gamesEndpoints.frameOrigins, async () => ({ origins: await listFrameOrigins(deps) }));
 

@@ -1,5 +1,5 @@
 import type { GameCategory, GameVolatility } from '@altyn/contracts/games';
-import type { LocalizedText } from '@altyn/contracts/languages';
+import type { LocalizedText, SiteLocale } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 
@@ -19,6 +19,8 @@ export interface ProviderRow {
   seo: ProviderSeo | null;
   /** Origins of its games for the site's game frame. */
   frameOrigins: string[];
+  /** The provider that serves its games by address and key; null: itself. */
+  servedBy: string | null;
 }
 
 export interface ProviderSeo {
@@ -29,10 +31,17 @@ export interface ProviderSeo {
 /** Allowed stakes in minor units by currency. */
 export type GameStakes = Readonly<Record<string, readonly number[]>>;
 
+export type GameTexts = Partial<Record<SiteLocale, string>>;
+
 export interface GameRow {
   id: string;
   slug: string;
   title: string;
+  /** Titles in other languages than that of `title`. */
+  titles: GameTexts;
+  descriptions: GameTexts;
+  /** Hash of its uploaded picture; null: the site's own of its slug. */
+  picture: string | null;
   providerSlug: string;
   gameCode: string;
   category: GameCategory;
@@ -69,7 +78,7 @@ export async function selectProviders(queries: Queries): Promise<ProviderRow[]> 
 }
 
 /**
- * Reads a version that changes whenever a provider, a game or search words are added, changed or removed: every write gives
+ * Reads a version that changes whenever a provider, a game, a lobby row or search words are added, changed or removed: every write gives
  * its row a new `xmin`.
  */
 export async function selectVersion(queries: Queries): Promise<string> {
@@ -77,7 +86,8 @@ export async function selectVersion(queries: Queries): Promise<string> {
     select concat_ws(':',
       (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.provider),
       (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.game),
-      (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.search_words)) as version`.execute(queries);
+      (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.search_words),
+      (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.lobby_row)) as version`.execute(queries);
   return rows[0]?.version ?? '';
 }
 
@@ -87,7 +97,7 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
     .selectAll()
     .orderBy('popularity', 'desc')
     .orderBy('slug')
-    .$narrowType<{ stakes: GameStakes | null }>()
+    .$narrowType<{ stakes: GameStakes | null; titles: GameTexts; descriptions: GameTexts }>()
     .execute();
 }
 
@@ -97,7 +107,10 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
  */
 export async function writeProvider(
   tx: Queries,
-  provider: Omit<ProviderRow, 'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared' | 'frameOrigins'> & {
+  provider: Omit<
+    ProviderRow,
+    'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared' | 'frameOrigins' | 'servedBy'
+  > & {
     isReturnDeclared?: boolean;
     frameOrigins?: readonly string[];
   },
@@ -112,14 +125,17 @@ export async function writeProvider(
       url = coalesce(excluded.url, stored.url),
       public_key = case when excluded.public_key = stored.previous_public_key then stored.public_key
         else coalesce(excluded.public_key, stored.public_key) end,
-      seo = excluded.seo,
+      seo = coalesce(stored.seo, excluded.seo),
       frame_origins = case when excluded.frame_origins = '{}' then stored.frame_origins else excluded.frame_origins end`.execute(
     tx,
   );
 }
 
 /** Adds a game unless it exists. */
-export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
+export async function insertGame(
+  tx: Queries,
+  game: Omit<GameRow, 'titles' | 'descriptions' | 'picture'>,
+): Promise<void> {
   const { id, slug, title, providerSlug, gameCode, category, features, accent, hasDemo, isOffered } = game;
   const { isEnabled, popularity, rtp, wageringContribution, maxWinMultiple, volatility, addedAt } = game;
   const identity = { id, slug, title, providerSlug, gameCode, category, features, accent };
@@ -133,7 +149,7 @@ export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
 }
 
 /**
- * Applies a provider's list to its games; games missing from it are delisted. Unchanged rows are not written, since each
+ * Applies a provider's list to its games and those of the brands that it serves; games missing from it are delisted. Unchanged rows are not written, since each
  * write makes every process reload the catalogue.
  */
 export async function applyOffer(
@@ -182,7 +198,8 @@ export async function applyOffer(
         }),
       ),
     )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, highest_rtp text, max_win_multiple integer, reached_win_multiple integer, volatility text, stakes jsonb) using (game_code)
-    where game.id = target.id and game.provider_slug = ${providerSlug}
+    where game.id = target.id and game.provider_slug in
+        (select slug from games.provider where slug = ${providerSlug} or served_by = ${providerSlug})
       and (game.is_offered, game.has_demo, game.rtp, game.highest_rtp, game.max_win_multiple, game.reached_win_multiple, game.volatility, game.stakes) is distinct from
         (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp),
           coalesce(offer.highest_rtp, game.highest_rtp), coalesce(offer.max_win_multiple, game.max_win_multiple), offer.reached_win_multiple, coalesce(offer.volatility, game.volatility),
@@ -209,10 +226,10 @@ export async function changeBlockedCountry(
 /** Locks all providers' keys until the transaction ends, in slug order. */
 export async function lockProviders(
   tx: Queries,
-): Promise<Pick<ProviderRow, 'slug' | 'publicKey' | 'previousPublicKey'>[]> {
+): Promise<Pick<ProviderRow, 'slug' | 'publicKey' | 'previousPublicKey' | 'servedBy'>[]> {
   return tx
     .selectFrom('games.provider')
-    .select(['slug', 'publicKey', 'previousPublicKey'])
+    .select(['slug', 'publicKey', 'previousPublicKey', 'servedBy'])
     .orderBy('slug')
     .forNoKeyUpdate()
     .execute();
@@ -254,6 +271,17 @@ export async function rotateKey(
       publicKey: rotated.publicKey,
     }))
     .where('slug', '=', rotated.slug)
+    .execute();
+}
+
+/** Forgets a provider's address and keys: its games cannot be played until it is connected again. */
+export async function disconnect(tx: Queries, slug: string): Promise<void> {
+  const none = { url: null, publicKey: null, previousPublicKey: null, previousKeyUntil: null };
+  await tx
+    .updateTable('games.provider')
+    .set(none)
+    .where('slug', '=', slug)
+    .where('publicKey', 'is not', null)
     .execute();
 }
 

@@ -61,7 +61,7 @@ export async function syncOffers(deps: GamesDeps): Promise<void> {
         })),
       ),
     );
-    const known = new Set(games.filter(({ row }) => row.providerSlug === slug).map(({ row }) => row.gameCode));
+    const known = new Set(games.filter(({ served }) => served.slug === slug).map(({ row }) => row.gameCode));
     const unknown = offered.filter((game) => !known.has(game.game_code)).map((game) => game.game_code);
     if (unknown.length > 0) deps.log.warn({ provider: slug, unknown }, 'a provider offers games that are not listed');
   }

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { maxKycPictureBytes } from '@altyn/contracts/player/kyc-rules';
+import { decodeApart, isPictureFormat } from '../../platform/pictures/decode-apart.ts';
 
 /** Minimum lengths of a picture's longer and shorter side, once it is at most 2 000 pixels long: a document stays readable. */
 const minLongSide = 400;
 const minShortSide = 240;
-const timeoutMs = 15_000;
 /** Concurrent decodes, and queued pictures. */
 const atOnce = 2;
 const maxWaiting = 16;
@@ -15,46 +12,18 @@ const maxWaiting = 16;
 const maxOfPlayer = 3;
 
 const script = fileURLToPath(import.meta.resolve('./reencode-picture.ts'));
-/** Folder of all installed modules. */
-const modulesRoot = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.resolve('sharp')))))));
-
 /**
  * Decodes an uploaded picture and re-encodes it as a JPEG of at most 2 000 pixels a side, without metadata. `unreadable`:
  * not a picture, too small, too narrow or too large; `busy`: the queue is full, or the player's part of it.
  */
 export type ReadPicture = (playerId: string, bytes: Buffer) => Promise<Buffer | 'unreadable' | 'busy'>;
 
-/** Accepted formats by their first bytes: nothing else reaches a decoder. */
-function isKnownFormat(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, 12).toString('latin1');
-  return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF....WEBP$/s.test(head);
-}
-
 async function reencode(bytes: Buffer): Promise<Buffer | 'unreadable'> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--permission',
-      '--allow-addons',
-      `--allow-fs-read=${modulesRoot}`,
-      `--allow-fs-read=${script}`,
-      '--no-warnings',
-      script,
-    ],
-    { env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: timeoutMs, killSignal: 'SIGKILL' },
-  );
-  // The process may end before it has read everything.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(bytes);
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code));
-  });
-  const [code, picture, size] = await Promise.all([ended, buffer(child.stdout), buffer(child.stderr)]);
-  if (code !== 0) return 'unreadable';
-  const [width = 0, height = 0] = size.toString().split(' ').map(Number);
+  const decoded = await decodeApart(script, bytes);
+  if (!decoded) return 'unreadable';
+  const [width = 0, height = 0] = decoded.measures.split(' ').map(Number);
   const isLarge = Math.max(width, height) >= minLongSide && Math.min(width, height) >= minShortSide;
-  return isLarge ? picture : 'unreadable';
+  return isLarge ? decoded.output : 'unreadable';
 }
 
 /** Creates a reader that decodes in separate processes, which know no secrets and may read nothing but their code. */
@@ -80,7 +49,7 @@ export function createPictureReader(): ReadPicture {
   }
 
   return async (playerId, bytes) => {
-    if (bytes.length > maxKycPictureBytes || !isKnownFormat(bytes)) return 'unreadable';
+    if (bytes.length > maxKycPictureBytes || !isPictureFormat(bytes)) return 'unreadable';
     const own = ofPlayer.get(playerId) ?? 0;
     if (own >= maxOfPlayer) return 'busy';
     ofPlayer.set(playerId, own + 1);

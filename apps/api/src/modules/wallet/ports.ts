@@ -22,6 +22,8 @@ export interface WalletGame {
   id: string;
   slug: string;
   title: string;
+  /** Hash of its uploaded picture; null or missing: the site's own. */
+  picture?: string | null;
   /** The game, its provider and gaming as a whole are enabled. */
   isEnabled: boolean;
   /** Countries whose players may not bet. */

@@ -367,6 +367,20 @@ interface GamesGame {
   stakes: Json<unknown>;
   highestRtp: string | null;
   reachedWinMultiple: number | null;
+  titles: WithDefault<Json<unknown>>;
+  descriptions: WithDefault<Json<unknown>>;
+  picture: string | null;
+}
+
+interface GamesLobbyRow {
+  code: string;
+  position: number;
+  isEnabled: boolean;
+  titles: Json<unknown>;
+  source: 'popular' | 'new' | 'category' | 'feature' | 'provider' | 'games';
+  value: string | null;
+  games: string[];
+  length: number;
 }
 
 interface GamesOwnGame {
@@ -374,6 +388,18 @@ interface GamesOwnGame {
   gameId: string;
   playedAt: Date | null;
   favouriteAt: Date | null;
+}
+
+interface GamesPicture {
+  hash: string;
+  unusedSince: Date | null;
+}
+
+interface GamesPictureFile {
+  hash: string;
+  width: number;
+  type: 'avif' | 'webp';
+  bytes: Buffer;
 }
 
 interface GamesProvider {
@@ -388,6 +414,7 @@ interface GamesProvider {
   previousKeyUntil: Date | null;
   isReturnDeclared: WithDefault<boolean>;
   frameOrigins: WithDefault<string[]>;
+  servedBy: string | null;
 }
 
 interface GamesProviderComparison {
@@ -1383,7 +1410,10 @@ export interface Tables {
   'figures.day_account': FiguresDayAccount;
   'figures.day_game': FiguresDayGame;
   'games.game': GamesGame;
+  'games.lobby_row': GamesLobbyRow;
   'games.own_game': GamesOwnGame;
+  'games.picture': GamesPicture;
+  'games.picture_file': GamesPictureFile;
   'games.provider': GamesProvider;
   'games.provider_comparison': GamesProviderComparison;
   'games.search_words': GamesSearchWords;

@@ -4,6 +4,7 @@ import { parseMoney } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ArtObject } from '#web/components/art-object.tsx';
+import { tileFile } from '#web/components/tile-picture.ts';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { SmallPicture } from '#web/components/content/small-picture.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
@@ -74,9 +75,9 @@ function FeedPicture({ picture }: { picture: ReturnType<typeof feedPicture> }) {
     case 'game':
       return (
         <picture>
-          <source type="image/avif" srcSet={`/art/tiles/${picture.slug}-180.avif`} />
+          <source type="image/avif" srcSet={tileFile(picture, 180, 'avif')} />
           <img
-            src={`/art/tiles/${picture.slug}-180.webp`}
+            src={tileFile(picture, 180, 'webp')}
             width={36}
             height={48}
             alt=""

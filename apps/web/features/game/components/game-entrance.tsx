@@ -1,6 +1,7 @@
 'use client';
 import type { Game } from '@altyn/contracts/games';
 import { useLocale, useTranslations } from 'next-intl';
+import { tileFile } from '#web/components/tile-picture.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
@@ -28,8 +29,8 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
   const exclusion = useExclusion(obstacle === 'limit');
   const message = entranceMessage(obstacle, exclusion);
   const until = exclusion.until ?? '';
-  const art = `/art/tiles/${game.slug}-360`;
-  preloadPicture({ srcSet: `${art}.avif` });
+  const art = tileFile(game, 360, 'avif');
+  preloadPicture({ srcSet: art });
   const waiting = isWaiting && game.is_available ? '' : undefined;
   return (
     <div
@@ -39,9 +40,9 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
       {/* Sized like a visitor's entrance from the start, so that later content causes no layout shift. */}
       <div className="flex min-h-[calc(min(34dvh,280px)+16.75rem)] w-full max-w-sm flex-col items-center gap-4 text-center">
         <picture>
-          <source type="image/avif" srcSet={`${art}.avif`} />
+          <source type="image/avif" srcSet={art} />
           <img
-            src={`${art}.webp`}
+            src={tileFile(game, 360, 'webp')}
             width={360}
             height={480}
             alt=""

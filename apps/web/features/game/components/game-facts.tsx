@@ -4,8 +4,15 @@ import { type Locale, languageTags, localizePath } from '#web/config/locales.ts'
 import { paths } from '#web/config/paths.ts';
 import { numberText } from '#web/lib/format/number.ts';
 
+interface GameFactsProps {
+  game: Game;
+  /** What the operator tells of it in the page's language. */
+  description: string | undefined;
+  locale: Locale;
+}
+
 /** Facts for players before a stake: provider, return to player, contribution to wagering. */
-export async function GameFacts({ game, locale }: { game: Game; locale: Locale }) {
+export async function GameFacts({ game, description, locale }: GameFactsProps) {
   const [translate, games] = await Promise.all([getTranslations('game'), getTranslations('games')]);
   const times = (multiple: number) => `×${numberText(multiple, languageTags[locale])}`;
   const facts = [
@@ -31,6 +38,7 @@ export async function GameFacts({ game, locale }: { game: Game; locale: Locale }
         >
           {game.provider.name}
         </a>
+        {description && <p className="max-w-prose whitespace-pre-line text-soft">{description}</p>}
         <dl className="mt-1 grid grid-cols-2 max-[15em]:grid-cols-1 gap-4 tablet:grid-cols-4">
           {facts.map((fact) => (
             <div key={fact.label}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
 import { toTileGame } from '#web/components/tile-labels.ts';
+import { tileFile } from '#web/components/tile-picture.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import type { Locale } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
@@ -24,7 +25,7 @@ interface GamePageProps {
 /** A game: the stage, then its facts and similar games. */
 export async function GamePage({ locale, slug, jackpots }: GamePageProps) {
   const [{ game, similar, recentWins }, translate, common, games, shell, pages] = await Promise.all([
-    loadGame(slug),
+    loadGame(slug, locale),
     getTranslations('game'),
     getTranslations('common'),
     getTranslations('games'),
@@ -33,12 +34,13 @@ export async function GamePage({ locale, slug, jackpots }: GamePageProps) {
   ]);
   const labels = { new: common('new'), live: common('live'), unavailable: games('unavailable') };
   const place = { siteUrl: env.siteUrl, locale };
-  const description = pages('description', { title: game.title, provider: game.provider.name });
+  const description = game.description ?? pages('description', { title: game.title, provider: game.provider.name });
+  const picture = tileFile(game, 360, 'webp');
   return (
     <>
       <JsonLd
         things={[
-          videoGame(place, { ...game, description, genre: games(`categories.${game.category}`) }),
+          videoGame(place, { ...game, picture, description, genre: games(`categories.${game.category}`) }),
           breadcrumbs(place, [
             { name: shell('home'), path: paths.home },
             { name: shell('games'), path: paths.games },
@@ -49,7 +51,7 @@ export async function GamePage({ locale, slug, jackpots }: GamePageProps) {
       <h1 className="sr-only">{game.title}</h1>
       <PageMessages namespaces={['game']}>
         <GameStage game={game} jackpots={jackpots} />
-        <GameFacts game={game} locale={locale} />
+        <GameFacts game={game} description={game.description} locale={locale} />
         <RecentWins slug={slug} wins={recentWins} wonAtMost={recentWinsShown} />
       </PageMessages>
       {similar.length > 0 && (

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
-import { artSource } from '#web/lib/content/image-sizes.ts';
+import { tileSource } from '#web/components/tile-picture.ts';
 import { moneyText } from '#web/lib/format/money.ts';
 import { OwnMoney } from './own-money.tsx';
 
@@ -23,7 +23,7 @@ export function BigWins({ wins, locale }: BigWinsProps) {
               className="flex items-center gap-3 rounded-md bg-surface p-2 transition-colors hover:bg-raised"
             >
               <img
-                src={artSource(`/art/tiles/${win.game_slug}-180.webp`)}
+                src={tileSource({ slug: win.game_slug, picture: win.game_picture }, 180, 'webp')}
                 width={48}
                 height={64}
                 alt=""

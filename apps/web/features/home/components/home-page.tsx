@@ -1,11 +1,9 @@
 import { brand } from '@altyn/contracts/brand';
-import type { Game } from '@altyn/contracts/games';
 import { getTranslations } from 'next-intl/server';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
-import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
-import { TileList } from '#web/components/tile-list.tsx';
+import { inLanguage } from '#web/components/tile-labels.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
@@ -16,9 +14,10 @@ import { loadHome } from '../home-data.ts';
 import { BattleStrip } from './battle-strip.tsx';
 import { BigWins } from './big-wins.tsx';
 import { CategoryStrip } from './category-strip.tsx';
-import { GameRow } from './game-row.tsx';
 import { Hero } from './hero.tsx';
 import { JackpotStrip } from './jackpot-strip.tsx';
+import { LobbyRow } from './lobby-row.tsx';
+import { SeeAll } from './see-all.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { ProviderStrip } from './provider-strip.tsx';
 import { WheelStrip } from './wheel-strip.tsx';
@@ -35,22 +34,19 @@ export async function HomePage({ locale }: { locale: Locale }) {
   const all = (href: string, what: string) => (
     <SeeAll href={localizePath(locale, href)} what={what} text={common('seeAll')} />
   );
-  const gameSection = (id: string, art: string, title: string, row: readonly Game[], href: string) => (
-    <Section
-      key={id}
-      isBelow
-      id={id}
-      title={title}
-      picture={<ArtObject name={`category-${art}`} size={32} />}
-      action={all(href, title)}
-    >
-      <GameRow games={row} locale={locale} labels={labels} />
-    </Section>
-  );
   const place = { siteUrl: env.siteUrl, locale };
   return (
     <>
-      <JsonLd things={[organization(place), webSite(place), itemList(place, home.popular.map(gameCrumb))]} />
+      <JsonLd
+        things={[
+          organization(place),
+          webSite(place),
+          itemList(
+            place,
+            (home.first?.games ?? []).map((game) => gameCrumb(inLanguage(game, locale))),
+          ),
+        ]}
+      />
       <h1 className="sr-only">{translate('heading', { brand: brand.name })}</h1>
       <Hero locale={locale} />
       <div className="page mt-3 tablet:hidden">
@@ -59,22 +55,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
       <CategoryStrip locale={locale} categories={home.categories} />
       {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} />}
       <WheelStrip locale={locale} />
-      <Section
-        id="popular"
-        title={translate('popular')}
-        picture={<ArtObject name="category-popular" size={32} />}
-        action={all(paths.games, translate('popular'))}
-      >
-        <div className="page">
-          <TileList
-            games={home.popular.map(toTileGame)}
-            locale={locale}
-            labels={labels}
-            sizes={tileGridSizes}
-            className={tileGridClass}
-          />
-        </div>
-      </Section>
+      {home.first && <LobbyRow row={home.first} locale={locale} labels={labels} />}
       <OwnGames />
       {home.battles.length > 0 && (
         <Section
@@ -92,11 +73,9 @@ export async function HomePage({ locale }: { locale: Locale }) {
           <BigWins wins={home.bigWins} locale={locale} />
         </Section>
       )}
-      {home.latest.length > 0 &&
-        gameSection('latest', 'new', translate('latest'), home.latest, `${paths.games}?sort=new`)}
-      {home.rows.map(({ category, games: row }) =>
-        gameSection(category, category, games(`categories.${category}`), row, paths.gamesIn(category)),
-      )}
+      {home.rows.map((row) => (
+        <LobbyRow key={row.code} isBelow row={row} locale={locale} labels={labels} />
+      ))}
       <Section
         isBelow
         id="providers"
@@ -108,18 +87,5 @@ export async function HomePage({ locale }: { locale: Locale }) {
       </Section>
       <ContentBlocks isBelow place="home" locale={locale} />
     </>
-  );
-}
-
-function SeeAll({ href, what, text }: { href: string; what: string; text: string }) {
-  return (
-    <a
-      data-soft=""
-      href={href}
-      aria-label={`${what}: ${text}`}
-      className="flex min-h-11 items-center rounded-sm px-3 text-sm font-bold text-violet transition-colors hover:bg-raised"
-    >
-      {text}
-    </a>
   );
 }

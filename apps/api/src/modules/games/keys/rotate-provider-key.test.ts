@@ -1,7 +1,4 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { signBody } from '@altyn/provider-protocol/signature';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
@@ -23,16 +20,13 @@ const others = make();
 const database = useTestDatabase();
 let api: TestApi;
 let address = '';
-let folder = '';
 beforeAll(async () => {
   const config = { STUDIO_PUBLIC_KEY: pemOf(first.publicKey), DATABASE_POOL_SIZE: '64' };
   api = await createTestApi(database.url, { config });
-  folder = await mkdtemp(join(tmpdir(), 'altyn-keys-'));
   address = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await seedGames(api.deps);
@@ -54,21 +48,8 @@ async function settle(byMs = 5_000): Promise<void> {
 }
 
 async function rotate(pem: string, until: string, slug = studioSlug): Promise<string[]> {
-  const path = join(folder, `${api.deps.ids.next()}.pem`);
-  await writeFile(path, pem);
   const lines: string[] = [];
-  const argv = [
-    'provider',
-    'rotate-key',
-    '--slug',
-    slug,
-    '--key-file',
-    path,
-    '--old-until',
-    until,
-    '--reason',
-    'Yearly',
-  ];
+  const argv = ['provider', 'rotate-key', '--slug', slug, `--key=${pem}`, '--old-until', until, '--reason', 'Yearly'];
   const { command, options } = parseCommand(gamesCommands, argv);
   await command.run({ deps: api.deps, options, actor: 'olena', print: (line) => lines.push(line) });
   await settle();

@@ -40,9 +40,9 @@ function readGameChange({ options }: Pick<Context, 'options'>) {
 }
 
 function readProviderChange({ options }: Pick<Context, 'options'>) {
-  const { name, returns } = options;
-  demandChange({ name, returns });
-  return { name, isReturnDeclared: readFlag(returns) };
+  const { name, returns, 'served-by': server } = options;
+  demandChange({ name, returns, 'served-by': server });
+  return { name, isReturnDeclared: readFlag(returns), servedBy: server === 'none' ? null : server };
 }
 
 const readSlugs = (context: Context, name: string) => given(context, name).split(/\s+/).filter(Boolean);
@@ -138,15 +138,26 @@ const providerAdd: Command<GamesDeps> = {
 
 const providerEdit: Command<GamesDeps> = {
   name: 'provider edit',
-  summary: 'Change a provider’s name, or whether the returns that it declares for single bets count',
-  options: { slug: providerSlug, name: { summary: 'Its name', kind: 'text' }, returns: isTrue('Its returns count') },
+  summary:
+    'Change a provider’s name, which provider serves its games, or whether its declared returns of single bets count',
+  options: {
+    slug: providerSlug,
+    name: { summary: 'Its name', kind: 'text' },
+    returns: isTrue('Its returns count'),
+    'served-by': {
+      summary: 'The connected provider whose address and key serve the games of this brand',
+      kind: 'provider',
+      orWord: 'none',
+    },
+  },
   permission: 'games.write',
   isAudited: true,
-  isHouseRule: ({ returns }) => returns !== undefined,
+  // Another provider's key signs for its games then.
+  isHouseRule: ({ returns, 'served-by': server }) => returns !== undefined || server !== undefined,
   async preview(context) {
     const provider = await demandProvider(context.deps, given(context, 'slug'));
-    const { name = provider.name, isReturnDeclared = provider.isReturnDeclared } = readProviderChange(context);
-    return [about('provider', provider.slug), ...differences(provider, { ...provider, name, isReturnDeclared })];
+    const change = Object.entries(readProviderChange(context)).filter(([, value]) => value !== undefined);
+    return [about('provider', provider.slug), ...differences(provider, { ...provider, ...Object.fromEntries(change) })];
   },
   async run(context) {
     const edited = { slug: given(context, 'slug'), change: readProviderChange(context) };

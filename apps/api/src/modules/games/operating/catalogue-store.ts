@@ -1,3 +1,4 @@
+import type { SiteLocale } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { GameRow } from '../store.ts';
@@ -18,7 +19,12 @@ export async function insertProvider(tx: Tx, provider: { slug: string; name: str
 
 export async function updateProvider(
   tx: Tx,
-  change: { slug: string; name?: string | undefined; isReturnDeclared?: boolean | undefined },
+  change: {
+    slug: string;
+    name?: string | undefined;
+    isReturnDeclared?: boolean | undefined;
+    servedBy?: string | null | undefined;
+  },
 ): Promise<boolean> {
   const { slug, ...values } = change;
   const changed = await tx
@@ -40,19 +46,40 @@ export async function sortProviders(tx: Tx, slugs: readonly string[]): Promise<v
     where sorted.slug = p.slug and sorted.place is distinct from p.sort_order`.execute(tx);
 }
 
-/** Tells whether a slug, or a code of the provider's, is taken. */
-export async function isGameTaken(tx: Tx, of: Pick<GameRow, 'slug' | 'providerSlug' | 'gameCode'>): Promise<boolean> {
+/** Tells whether a slug, or a code among the games of these providers, is taken. */
+export async function isGameTaken(
+  tx: Tx,
+  of: Pick<GameRow, 'slug' | 'gameCode'> & { providers: string[] },
+): Promise<boolean> {
   const taken = await tx
     .selectFrom('games.game')
     .select('id')
     .where((eb) =>
       eb.or([
         eb('slug', '=', of.slug),
-        eb.and([eb('providerSlug', '=', of.providerSlug), eb('gameCode', '=', of.gameCode)]),
+        eb.and([eb('providerSlug', 'in', of.providers), eb('gameCode', '=', of.gameCode)]),
       ]),
     )
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Sets or removes a game's texts in a language. */
+export async function setGameTexts(
+  tx: Tx,
+  slug: string,
+  of: { language: SiteLocale; title?: string | null; description?: string | null },
+): Promise<void> {
+  const merged = (column: 'titles' | 'descriptions', text: string | null) =>
+    sql<string>`jsonb_strip_nulls(${sql.ref(column)} || ${JSON.stringify({ [of.language]: text })}::jsonb)`;
+  await tx
+    .updateTable('games.game')
+    .set({
+      ...(of.title !== undefined && { titles: merged('titles', of.title) }),
+      ...(of.description !== undefined && { descriptions: merged('descriptions', of.description) }),
+    })
+    .where('slug', '=', slug)
+    .execute();
 }
 
 export async function updateGame(tx: Tx, slug: string, change: GameChange): Promise<void> {

@@ -45,14 +45,14 @@ export async function previewCountry(
   return [about('game', title), becomes('closed to', blockedCountries.join(', ') || null, after.join(', ') || null)];
 }
 
-/** What the connection of a provider changes. @param of.publicKeyPem content of its key file. */
+/** What the connection of a provider changes. @param of.publicKeyPem its public key. */
 export async function previewConnection(
   deps: PlatformDeps,
   of: { slug: string; url: string; frames: string; publicKeyPem: string },
 ): Promise<Change[]> {
   const row = await demandProvider(deps, of.slug);
   const key = readPublicKey(of.publicKeyPem);
-  if (typeof key === 'string') throw new UsageError(`--key-file: ${key}`);
+  if (typeof key === 'string') throw new UsageError(`--key: ${key}`);
   return [
     about('provider', row.name),
     becomes('url', row.url, of.url),
@@ -68,7 +68,7 @@ export async function previewKey(
 ): Promise<Change[]> {
   const row = await demandProvider(deps, of.slug);
   const key = readPublicKey(of.publicKeyPem);
-  if (typeof key === 'string') throw new UsageError(`--key-file: ${key}`);
+  if (typeof key === 'string') throw new UsageError(`--key: ${key}`);
   const old = row.publicKey && fingerprintOfPem(row.publicKey);
   return [
     about('provider', row.name),

@@ -7,7 +7,7 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { forgetCatalogue } from '../catalogue.ts';
 import { contributionPercent } from '../seed/seed-games.ts';
-import { insertGame, selectGames, selectProviders } from '../store.ts';
+import { insertGame, type ProviderRow, selectGames, selectProviders } from '../store.ts';
 import {
   type GameChange,
   insertProvider,
@@ -47,16 +47,22 @@ export const gameDefinition = z.strictObject({
 export const gameChange = gameDefinition
   .pick({ title: true, category: true, features: true, accent: true, has_demo: true, wagering_contribution: true })
   .partial();
-export const providerChange = z.strictObject({ name: name.optional(), isReturnDeclared: z.boolean().optional() });
+export const providerChange = z.strictObject({
+  name: name.optional(),
+  isReturnDeclared: z.boolean().optional(),
+  /** The provider that serves this brand's games; null: none. */
+  servedBy: slug.nullable().optional(),
+});
 
-const refuseShape = (error: z.ZodError): Refusal =>
+export const refuseShape = (error: z.ZodError): Refusal =>
   refuse('VALIDATION_ERROR', {
     details: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   });
-const refuseField = (path: string, message: string) => refuse('VALIDATION_ERROR', { details: [{ path, message }] });
+export const refuseField = (path: string, message: string) =>
+  refuse('VALIDATION_ERROR', { details: [{ path, message }] });
 
 /** Does a change of the catalogue with its audit entry; every process reads the catalogue anew. */
-async function change(
+export async function changeCatalogue(
   deps: PlatformDeps,
   entry: Act & { action: string; subject: string; details: Record<string, unknown> },
   write: (tx: Tx) => Promise<Refusal | undefined>,
@@ -80,12 +86,24 @@ export async function addProvider(
   const read = z.object({ slug, name }).safeParse(request);
   if (!read.success) return refuseShape(read.error);
   const entry = { ...request, action: 'provider.add', subject: request.slug, details: { name: read.data.name } };
-  return change(deps, entry, async (tx) =>
+  return changeCatalogue(deps, entry, async (tx) =>
     (await insertProvider(tx, read.data)) ? undefined : refuseField('slug', 'a provider of this slug exists'),
   );
 }
 
-/** Changes a provider's name, or whether its declared returns count. @returns PROVIDER_NOT_FOUND, VALIDATION_ERROR. */
+/** Refuses a brand that has a connection of its own, and one behind a provider that has none. */
+async function refuseServing(tx: Tx, provider: string, servedBy: string | null): Promise<Refusal | undefined> {
+  if (servedBy === null) return undefined;
+  const providers = await selectProviders(tx);
+  const server = providers.find((one) => one.slug === servedBy);
+  if (!server || server.publicKey === null || servedBy === provider)
+    return refuseField('served-by', 'must be another, connected provider');
+  const brand = providers.find((one) => one.slug === provider);
+  if (brand && brand.publicKey !== null) return refuseField('served-by', 'the provider has a connection of its own');
+  return undefined;
+}
+
+/** Changes a provider's name, which provider serves it, or whether its declared returns count. @returns PROVIDER_NOT_FOUND, VALIDATION_ERROR. */
 export async function editProvider(
   deps: PlatformDeps,
   request: Act & { slug: string; change: z.input<typeof providerChange> },
@@ -93,9 +111,11 @@ export async function editProvider(
   const read = providerChange.safeParse(request.change);
   if (!read.success) return refuseShape(read.error);
   const entry = { ...request, action: 'provider.edit', subject: request.slug, details: read.data };
-  return change(deps, entry, async (tx) =>
-    (await updateProvider(tx, { slug: request.slug, ...read.data })) ? undefined : refuse('PROVIDER_NOT_FOUND'),
-  );
+  return changeCatalogue(deps, entry, async (tx) => {
+    const refused = await refuseServing(tx, request.slug, read.data.servedBy ?? null);
+    if (refused) return refused;
+    return (await updateProvider(tx, { slug: request.slug, ...read.data })) ? undefined : refuse('PROVIDER_NOT_FOUND');
+  });
 }
 
 /** Puts providers or games first in lists, in this order. @returns PROVIDER_NOT_FOUND, GAME_NOT_FOUND. */
@@ -105,12 +125,19 @@ export async function sortCatalogue(
 ): Promise<Refusal | undefined> {
   const { kind, slugs } = request;
   const entry = { ...request, action: `${kind}.sort`, subject: 'catalogue', details: { slugs } };
-  return change(deps, entry, async (tx) => {
+  return changeCatalogue(deps, entry, async (tx) => {
     const known = new Set((await (kind === 'game' ? selectGames(tx) : selectProviders(tx))).map((row) => row.slug));
     if (!slugs.every((one) => known.has(one))) return refuse(kind === 'game' ? 'GAME_NOT_FOUND' : 'PROVIDER_NOT_FOUND');
     await (kind === 'game' ? sortGames(tx, slugs) : sortProviders(tx, slugs));
     return undefined;
   });
+}
+
+/** The providers whose games share one list of codes with those of a provider: they have one key. */
+function sharing(providers: readonly ProviderRow[], provider: string): string[] {
+  const serverOf = (row: ProviderRow) => row.servedBy ?? row.slug;
+  const server = providers.find((one) => one.slug === provider)?.servedBy ?? provider;
+  return providers.filter((one) => serverOf(one) === server).map((one) => one.slug);
 }
 
 /** Adds a game: closed until an operator opens it and its provider lists it. @returns VALIDATION_ERROR. */
@@ -122,10 +149,10 @@ export async function addGame(
   if (!read.success) return refuseShape(read.error);
   const { provider: providerSlug, game_code: gameCode, has_demo: hasDemo, ...game } = read.data;
   const entry = { ...request, action: 'game.add', subject: game.slug, details: read.data };
-  return change(deps, entry, async (tx) => {
+  return changeCatalogue(deps, entry, async (tx) => {
     const providers = await selectProviders(tx);
     if (!providers.some((one) => one.slug === providerSlug)) return refuseField('provider', 'no such provider');
-    if (await isGameTaken(tx, { slug: game.slug, providerSlug, gameCode }))
+    if (await isGameTaken(tx, { slug: game.slug, providers: sharing(providers, providerSlug), gameCode }))
       return refuseField('slug', 'a game of this slug, or of this code, exists');
     const { slug: gameSlug, title, category, features, accent } = game;
     await insertGame(tx, {
@@ -160,7 +187,7 @@ export async function editGame(
   const read = gameChange.safeParse(request.change);
   if (!read.success) return refuseShape(read.error);
   const entry = { ...request, action: 'game.edit', subject: request.slug, details: read.data };
-  return change(deps, entry, async (tx) => {
+  return changeCatalogue(deps, entry, async (tx) => {
     if (!(await selectGames(tx)).some((game) => game.slug === request.slug)) return refuse('GAME_NOT_FOUND');
     const stored = storedChange(read.data);
     if (Object.keys(stored).length > 0) await updateGame(tx, request.slug, stored);

@@ -1,7 +1,4 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -20,17 +17,14 @@ const url = 'https://games.example/altyn';
 const database = useTestDatabase();
 let api: TestApi;
 let address = '';
-let folder = '';
 beforeAll(async () => {
   api = await createTestApi(database.url, {
     config: { STUDIO_PUBLIC_KEY: pemOf(studio.publicKey), DATABASE_POOL_SIZE: '64' },
   });
-  folder = await mkdtemp(join(tmpdir(), 'altyn-keys-'));
   address = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await api.close();
-  await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await seedGames(api.deps);
@@ -38,11 +32,10 @@ beforeEach(async () => {
 });
 
 async function connect(options: Record<string, string>): Promise<string[]> {
-  const path = join(folder, `${api.deps.ids.next()}.pem`);
-  await writeFile(path, options['key'] ?? pemOf(make().publicKey));
+  const key = options['key'] ?? pemOf(make().publicKey);
   const lines: string[] = [];
   const given = { slug, url, frames: 'https://games.example', ...options };
-  const connection = ['--slug', given.slug, '--url', given.url, '--key-file', path, '--frames', given.frames];
+  const connection = ['--slug', given.slug, '--url', given.url, `--key=${key}`, '--frames', given.frames];
   const argv = [...connection, '--reason', 'Contract of May'];
   const { command, options: read } = parseCommand(gamesCommands, ['provider', 'connect', ...argv]);
   await command.run({ deps: api.deps, options: read, actor: 'olena', print: (line) => lines.push(line) });

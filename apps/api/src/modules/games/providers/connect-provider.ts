@@ -10,6 +10,7 @@ export type ConnectionProblem =
   | KeyProblem
   | 'no such provider'
   | 'already connected'
+  | 'a brand'
   | 'not an address'
   | 'not origins'
   | 'key of another';
@@ -38,6 +39,7 @@ export async function connectProvider(
     const provider = providers.find((one) => one.slug === slug);
     if (!provider) return 'no such provider';
     if (provider.publicKey !== null) return 'already connected';
+    if (provider.servedBy !== null) return 'a brand';
     if (keysOf(providers).includes(fingerprint)) return 'key of another';
     await connect(tx, { slug, url, publicKey: pemOf(key), frameOrigins });
     const id = deps.ids.next();

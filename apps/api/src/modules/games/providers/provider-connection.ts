@@ -11,3 +11,7 @@ export function connectionOf(row: ProviderRow): ProviderConnection | undefined {
       : { publicKey: previousPublicKey, until: previousKeyUntil };
   return { slug, url, publicKey, previousKey };
 }
+
+/** The provider whose address and keys serve another one's games: the one that serves the brand, or itself. */
+export const connectedRow = (row: ProviderRow, all: ReadonlyMap<string, ProviderRow>): ProviderRow =>
+  (row.servedBy === null ? undefined : all.get(row.servedBy)) ?? row;

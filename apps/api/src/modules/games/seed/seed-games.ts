@@ -4,10 +4,12 @@ import { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { forgetCatalogue } from '../catalogue.ts';
-import { insertGame, writeProvider, setEnabled } from '../store.ts';
+import { disconnect, insertGame, writeProvider } from '../store.ts';
 import { syncOffersName } from '../sync-offers.ts';
 import { insertSearchWords } from '../search/search-words-store.ts';
 import { seededSearchWords } from '../search/search-words.data.ts';
+import { insertLobbyRow } from '../lobby/lobby-store.ts';
+import { seededRows } from '../lobby/lobby-rows.data.ts';
 import { providerTexts, stagingText } from './provider-texts.data.ts';
 
 /** The list from which the tiles were made: one source for titles and pictures. */
@@ -138,8 +140,8 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         seo: stagingText,
       });
     }
-    // One that an earlier start has listed disappears, and comes back.
-    await setEnabled(tx, { kind: 'provider', slug: slugOf(stagingName), isEnabled: stagingKey !== undefined });
+    // One that an earlier start has connected ends here, and comes back with its key.
+    else await disconnect(tx, slugOf(stagingName));
     for (const [place, game] of list.entries()) {
       await insertGame(tx, {
         id: deps.ids.next(),
@@ -164,6 +166,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
       });
     }
     await insertSearchWords(tx, seededSearchWords);
+    for (const [place, row] of seededRows.entries()) await insertLobbyRow(tx, { ...row, position: place + 1 });
     // RTP, volatility and maximum wins come from the providers' lists, fetched as soon as a worker runs.
     await enqueueJob(tx, { name: syncOffersName, payload: {}, key: syncOffersName });
   });

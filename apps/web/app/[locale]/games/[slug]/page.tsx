@@ -19,13 +19,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const locale = await pageLocale(params);
   const { slug } = await params;
   const translate = await getTranslations('pages.game');
-  const { game } = await loadGame(slug);
+  const { game } = await loadGame(slug, locale);
   const words = { title: game.title, provider: game.provider.name };
   return pageMetadata({
     locale,
     path: paths.game(slug),
     title: translate('title', words),
-    description: translate('description', words),
+    description: game.description ?? translate('description', words),
   });
 }
 

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { tileFile } from '#web/components/tile-picture.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
@@ -11,6 +12,7 @@ export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: s
   const moneyText = useMoneyText();
   const translate = useTranslations('profile.history');
   const locale = useLocale();
+  const game = { slug: round.game_slug, picture: round.game_picture };
   const figures = [
     { name: translate('stake'), value: round.stake },
     { name: translate('win'), value: round.win },
@@ -19,9 +21,9 @@ export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: s
   return (
     <li className="relative flex gap-3 rounded-md bg-raised p-3">
       <picture className="shrink-0">
-        <source type="image/avif" srcSet={`/art/tiles/${round.game_slug}-180.avif`} />
+        <source type="image/avif" srcSet={tileFile(game, 180, 'avif')} />
         <img
-          src={`/art/tiles/${round.game_slug}-180.webp`}
+          src={tileFile(game, 180, 'webp')}
           width={54}
           height={72}
           alt=""
