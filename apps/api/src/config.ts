@@ -8,6 +8,38 @@ const pem = z
   .regex(/-----BEGIN [A-Z ]+-----/, 'must be a PEM block')
   .transform((text) => text.replaceAll('\\n', '\n'));
 
+/** Name of a payment provider in the books and in webhooks' addresses. */
+const paymentProviderName = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40);
+
+/** Further payment providers, as JSON; each has a name of its own. */
+const paymentProviders = z
+  .string()
+  .default('[]')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(
+        z.strictObject({
+          name: paymentProviderName,
+          url: z.url(),
+          apiKey: z.string().min(16),
+          webhookSecret: z.string().min(32),
+        }),
+      )
+      .max(20)
+      .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'names one provider twice'),
+  );
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   API_HOST: z.string().default('0.0.0.0'),
@@ -61,6 +93,10 @@ const environment = z.object({
   TELEPHONY_URL: z.url().default('http://localhost:4300/telephony/v1'),
   TELEPHONY_API_KEY: z.string().min(16),
   PAYMENTS_URL: z.url().default('http://localhost:4300/psp/v1'),
+  /** Its name in the books (`clearing:<name>`), in webhooks' addresses and in reports. Payments keep theirs. */
+  PAYMENTS_PROVIDER: paymentProviderName.default('sandbox-psp'),
+  /** Further payment providers of the same protocol, as JSON: `[{"name","url","apiKey","webhookSecret"}]`. */
+  PAYMENT_PROVIDERS: paymentProviders,
   PAYMENTS_API_KEY: z.string().min(16),
   PAYMENTS_WEBHOOK_SECRET: z.string().min(32),
   /** Identity check service; without it an operator reviews each submission. */

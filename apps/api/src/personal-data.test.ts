@@ -195,8 +195,8 @@ describe('routes of the office', () => {
     expect(silent.map(({ url }) => url)).toEqual([]);
     const wrong = routes
       .filter(({ config }) => (config?.reads ?? 'none') === 'none')
-      // A person's own app, and the words of commands' forms.
-      .filter(({ url }) => !['/api/enrol', '/api/invitation', '/api/commands'].includes(url))
+      // A person's own app, the words of commands' forms, and the address of the content service.
+      .filter(({ url }) => !['/api/enrol', '/api/invitation', '/api/commands', '/api/content'].includes(url))
       .filter((route) => fieldsOf(responseOf(route)).some((field) => personalField.test(field)));
     expect(wrong.map(({ url }) => url)).toEqual([]);
   });

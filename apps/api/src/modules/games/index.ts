@@ -1,3 +1,6 @@
+export { type CatalogueGame, readCatalogue } from './catalogue.ts';
+export { listLobbyRows } from './lobby/define-lobby.ts';
+export { providerKeyOf } from './keys/provider-key.ts';
 export { gamesCommands } from './commands.ts';
 export { findRoundPage } from './find-round-page.ts';
 export { createGameDirectory } from './game-directory.ts';

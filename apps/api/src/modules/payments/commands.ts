@@ -9,6 +9,7 @@ import { refundByOperator } from './deposits/refund-deposit.ts';
 import { settleRefund } from './deposits/settle-refund.ts';
 import { selectWaiting } from './lists-store.ts';
 import { methodCommands } from './methods/commands.ts';
+import { setupCommands } from './methods/setup-commands.ts';
 import { inEuroCents } from '../settings/index.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { findNamedPayment } from './store.ts';
@@ -221,6 +222,7 @@ function moveDeposit(
 export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   ...alertCommands,
   ...methodCommands,
+  ...setupCommands,
   ...screeningCommands,
   moveDeposit(
     'deposit refund',

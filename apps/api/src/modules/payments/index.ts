@@ -11,6 +11,7 @@ export { reconcilePayments } from './reports/reconcile-payments.ts';
 export { registerPayments } from './routes.ts';
 export { findPaymentOwner } from './store.ts';
 export { deleteSavedMethodsOf } from './methods/method-store.ts';
+export { describeMethods } from './methods/describe-methods.ts';
 export { seedPayments } from './methods/seed.ts';
 export { listPayoutObstacles } from './withdrawals/payout-obstacles.ts';
 export { hasCompletedDeposit } from './totals-store.ts';

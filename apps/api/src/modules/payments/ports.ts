@@ -6,13 +6,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { deriveSealKey } from './account-seal.ts';
 import { createDeviceWallets, type DeviceWallets } from './methods/device-wallets.ts';
-import {
-  bitcoinName,
-  createHostedProvider,
-  cryptoName,
-  sandboxPspName,
-  tronName,
-} from './providers/hosted/hosted-provider.ts';
+import { bitcoinName, createHostedProvider, cryptoName, tronName } from './providers/hosted/hosted-provider.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import type { Screening } from './screening/port.ts';
 import { createScreening } from './screening/screening-service.ts';
@@ -56,6 +50,8 @@ const gatewayNames = { CRYPTO: cryptoName, BITCOIN: bitcoinName, TRON: tronName 
 export function createPaymentsState(
   config: Pick<
     Config,
+    | 'PAYMENTS_PROVIDER'
+    | 'PAYMENT_PROVIDERS'
     | 'PAYMENTS_URL'
     | 'PAYMENTS_API_KEY'
     | 'PAYMENTS_WEBHOOK_SECRET'
@@ -78,7 +74,7 @@ export function createPaymentsState(
   rules: { checkDeposit: CheckDeposit; stepUp: StepUp },
 ): PaymentsState {
   const psp = createHostedProvider({
-    name: sandboxPspName,
+    name: config.PAYMENTS_PROVIDER,
     url: config.PAYMENTS_URL,
     apiKey: config.PAYMENTS_API_KEY,
     webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
@@ -92,7 +88,8 @@ export function createPaymentsState(
     if (!url || !apiKey || !webhookSecret) return [];
     return [createHostedProvider({ name: gatewayNames[chain], url, apiKey, webhookSecret, takesAnyAmount: true })];
   });
-  const providers = new Map([psp, ...gateways].map((provider) => [provider.name, provider]));
+  const others = config.PAYMENT_PROVIDERS.map(createHostedProvider);
+  const providers = new Map([psp, ...others, ...gateways].map((provider) => [provider.name, provider]));
   return {
     providers,
     sealKey: deriveSealKey(config.JWT_PRIVATE_KEY),

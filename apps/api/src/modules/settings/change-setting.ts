@@ -42,7 +42,8 @@ export async function changeSetting(
   const { actor, reason } = change;
   const broken = await deps.db.transaction(async (tx) => {
     await lockSettings(tx);
-    const rules = findBrokenRules(readerOf(new Map([...(await selectSettings(tx)), [code, parsed.data]])), code);
+    const stored = new Map(await selectSettings(tx));
+    const rules = findBrokenRules(readerOf(new Map([...stored, [code, parsed.data]])), code);
     if (rules.length > 0) return rules;
     await writeSetting(tx, { code, tag, value: parsed.data, updatedAt: at }, { keep: false });
     await writeAudit(tx, {
@@ -52,7 +53,7 @@ export async function changeSetting(
       action: 'setting.change',
       subject: code,
       reason,
-      details: { value: parsed.data },
+      details: { before: stored.get(code) ?? null, value: parsed.data },
     });
     for (const follow of followers) await follow(tx, deps, { code, value: parsed.data, actor, reason, at });
     return [];

@@ -8,7 +8,8 @@ import type { StaffCaller, StaffDeps } from './ports.ts';
 import { createRecorder, type Reading } from './record-answers.ts';
 import { authenticateStaff, sessionLifeMs, type StaffOrigin } from './sessions.ts';
 
-const cookieName = 'altyn_office';
+/** Cookie of a person's session. */
+export const cookieName = 'altyn_office';
 
 /**
  * Who may call a route, and what it answers. `none`: no personal data but the caller's own; `by command`: the command that is

@@ -39,3 +39,7 @@ export const keysOf = (providers: readonly { publicKey: string | null; previousP
 
 /** A key in its stored format. */
 export const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
+
+/** SHA-256 of a stored key, for comparison by voice; null: there is none. */
+export const providerKeyOf = (publicKeyPem: string | null): string | null =>
+  publicKeyPem === null ? null : fingerprintOfPem(publicKeyPem);

@@ -105,3 +105,6 @@ export async function sortLobby(
     return undefined;
   });
 }
+
+/** Lists all rows in order, hidden ones too. */
+export const listLobbyRows = (deps: PlatformDeps): Promise<LobbyRowStored[]> => selectLobbyRows(deps.db.kysely);

@@ -54,7 +54,7 @@ export const providerChange = z.strictObject({
   servedBy: slug.nullable().optional(),
 });
 
-export const refuseShape = (error: z.ZodError): Refusal =>
+const refuseShape = (error: z.ZodError): Refusal =>
   refuse('VALIDATION_ERROR', {
     details: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   });

@@ -1,12 +1,11 @@
 import { siteLocales } from '@altyn/contracts/languages';
-import { type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
-import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
 import { demandChange } from '../../../platform/cli/command-input.ts';
 import { about, becomes, differences, onOff } from '../../../platform/cli/preview.ts';
-import type { PaymentDirection } from '../rules.ts';
+import { readCountry, readCurrency, readDirection } from './command-options.ts';
 import { type ListedMethod, listAllMethods, listMethodFees, setMethodFee, updateMethod } from './method-store.ts';
 
 const longestName = 40;
@@ -25,12 +24,6 @@ const list: Command = {
     }
   },
 };
-
-function readCountry(text = ''): RegistrationCountry {
-  const country = registrationCountries.find((known) => known === text);
-  if (!country) throw new UsageError(`--country: one of ${registrationCountries.join(', ')}`);
-  return country;
-}
 
 function readMethodChange(options: CommandContext['options']) {
   const { code = '', enabled } = options;
@@ -86,17 +79,6 @@ const set: Command = {
     print(`${code} in ${country}: ${changed} changed`);
   },
 };
-
-function readCurrency(text = ''): Currency {
-  const currency = currencies.find((known) => known === text);
-  if (!currency) throw new UsageError(`--currency: one of ${currencies.join(', ')}`);
-  return currency;
-}
-
-function readDirection(text: string | undefined): PaymentDirection {
-  if (text !== 'deposit' && text !== 'withdraw') throw new UsageError('--direction: deposit or withdraw');
-  return text;
-}
 
 /** Parses a percentage with at most two decimals as basis points. */
 function readBasisPoints(text: string): number {

@@ -102,7 +102,10 @@ export async function insertMethod(
   return written !== undefined;
 }
 
-export type ListedMethod = Pick<MethodRow, 'code' | 'direction' | 'flow' | 'provider' | 'names'> & {
+export type ListedMethod = Pick<
+  MethodRow,
+  'code' | 'direction' | 'kind' | 'flow' | 'provider' | 'providerMethod' | 'names'
+> & {
   country: string;
   isEnabled: boolean;
 };
@@ -111,7 +114,7 @@ export type ListedMethod = Pick<MethodRow, 'code' | 'direction' | 'flow' | 'prov
 export async function listAllMethods(queries: Queries): Promise<ListedMethod[]> {
   return queries
     .selectFrom('payments.method')
-    .select(['country', 'direction', 'code', 'flow', 'provider', 'names', 'isEnabled'])
+    .select(['country', 'direction', 'code', 'kind', 'flow', 'provider', 'providerMethod', 'names', 'isEnabled'])
     .orderBy('country')
     .orderBy('direction')
     .orderBy('position')

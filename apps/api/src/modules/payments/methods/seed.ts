@@ -2,7 +2,7 @@ import { currencyOfCountry, type RegistrationCountry, registrationCountries } fr
 import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { bitcoinName, cryptoName, sandboxPspName, tronName } from '../providers/hosted/hosted-provider.ts';
+import { bitcoinName, cryptoName, tronName } from '../providers/hosted/hosted-provider.ts';
 import type { PaymentDirection } from '../rules.ts';
 import { insertMethod, insertMethodLimit, type MethodRow, setMethodFee } from './method-store.ts';
 
@@ -79,7 +79,7 @@ function minor(text: string): bigint {
 const payoutMinutes = { card: [10, 120], fiat: [10, 120], crypto: [1, 5] } as const;
 
 /** Seeds the working methods; keeps an operator's changes. */
-export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void> {
+export async function seedPayments(deps: Pick<PlatformDeps, 'db' | 'config'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const country of registrationCountries) {
       const [card, ...others] = everywhere;
@@ -87,7 +87,14 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
       const offered = [card, ...localMethods(country), ...others];
       for (const [index, seeded] of offered.entries()) {
         for (const direction of seeded.isWayIn ? (['deposit'] as const) : (['deposit', 'withdraw'] as const)) {
-          const { code, kind, flow, brands = [], providerMethod = code, provider = sandboxPspName } = seeded;
+          const {
+            code,
+            kind,
+            flow,
+            brands = [],
+            providerMethod = code,
+            provider = deps.config.PAYMENTS_PROVIDER,
+          } = seeded;
           const [arrivesFrom, arrivesTo] =
             direction === 'deposit' ? [0, seeded.arrivesTo] : (seeded.payoutTakes ?? payoutMinutes[kind]);
           const isNew = await insertMethod(tx, {

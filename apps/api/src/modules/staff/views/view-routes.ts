@@ -28,12 +28,14 @@ import { z } from 'zod';
 import type { Command } from '../../../platform/cli/cli.ts';
 import { findRoundPage, type GamesDeps } from '../../games/index.ts';
 import type { KycDeps } from '../../kyc/index.ts';
+import type { PaymentsDeps } from '../../payments/index.ts';
 import { listStaffCommands } from '../list-commands.ts';
 import { createOfficeRoute } from '../office-route.ts';
 import type { StaffDeps } from '../ports.ts';
 import { readings } from '../readings.data.ts';
 import { viewCampaign, viewCampaigns } from './campaigns/view-campaigns.ts';
 import { viewFigures, viewLiabilities, viewPlay } from './figures/view-figures.ts';
+import { registerCatalogue } from './catalogue/routes.ts';
 import { claimEntry } from './queues/claim-entry.ts';
 import { viewSubmission, viewTicket } from './queues/view-entry.ts';
 import { viewQueue } from './queues/view-queue.ts';
@@ -44,12 +46,14 @@ const byId = z.object({ id });
 const figuresAccess = { permission: 'finance.read', reads: 'none' } as const;
 
 /** Registers what the office's screens read. `commands`: the one list of the house. */
-export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps>(
+export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps & PaymentsDeps>(
   app: FastifyInstance,
   deps: D,
   commands: readonly Command<D>[],
 ): void {
-  const { staff } = createOfficeRoute(app, deps);
+  const routes = createOfficeRoute(app, deps);
+  const { staff } = routes;
+  registerCatalogue(app, deps, routes);
   staff('GET', '/api/commands', { reads: 'none' }, { response: officeCommands }, async ({ caller }) =>
     listStaffCommands(commands, caller),
   );

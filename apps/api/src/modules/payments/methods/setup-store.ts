@@ -1,0 +1,72 @@
+import type { RegistrationCountry } from '@altyn/domain/country';
+import type { Currency, Minor } from '@altyn/domain/money';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/db.ts';
+import type { PaymentDirection } from '../rules.ts';
+
+/** Limits of a method's deposits in a currency. */
+export interface MethodLimit {
+  code: string;
+  currency: Currency;
+  minMinor: Minor;
+  maxMinor: Minor;
+  presets: Minor[];
+}
+
+/** Lists the limits of all methods. */
+export async function listMethodLimits(queries: Queries): Promise<MethodLimit[]> {
+  const rows = await queries
+    .selectFrom('payments.method_limit')
+    .select(['code', 'currency', 'minAmount as minMinor', 'maxAmount as maxMinor', 'presets'])
+    .orderBy('code')
+    .orderBy('currency')
+    .$narrowType<{ currency: Currency }>()
+    .execute();
+  return rows.map(({ presets, ...row }) => ({ ...row, presets: presets.map(BigInt) }));
+}
+
+/** Sets a method's limits in a currency; payments in progress keep theirs. */
+export async function setMethodLimit(tx: Queries, limit: MethodLimit): Promise<void> {
+  const { code, currency, minMinor: minAmount, maxMinor: maxAmount, presets } = limit;
+  const terms = { minAmount, maxAmount, presets };
+  await tx
+    .insertInto('payments.method_limit')
+    .values({ code, currency, ...terms })
+    .onConflict((conflict) => conflict.columns(['code', 'currency']).doUpdateSet(terms))
+    .execute();
+}
+
+interface MethodKey {
+  code: string;
+  country: RegistrationCountry;
+  direction: PaymentDirection;
+}
+
+/** Sets the provider of a method's new payments. `providerMethod` undefined: as before. */
+export async function setMethodRoute(
+  tx: Queries,
+  { code, country, direction }: MethodKey,
+  to: { provider: string; providerMethod: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('payments.method')
+    .set(to)
+    .where('code', '=', code)
+    .where('country', '=', country)
+    .where('direction', '=', direction)
+    .execute();
+}
+
+/** Puts the named methods first in a country's list, in this order; the others follow in theirs. */
+export async function sortMethods(
+  tx: Queries,
+  { country, direction, codes }: Omit<MethodKey, 'code'> & { codes: readonly string[] },
+): Promise<void> {
+  await sql`
+    update payments.method m set position = sorted.place
+    from (select code, row_number() over (
+        order by array_position(${[...codes]}::text[], code) nulls last, position, code) as place
+      from payments.method where country = ${country} and direction = ${direction}) as sorted
+    where m.country = ${country} and m.direction = ${direction} and sorted.code = m.code
+      and sorted.place is distinct from m.position`.execute(tx);
+}
