@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { addresses } from '../../support/config.ts';
 import { openOffice, openOfficeAs } from '../../support/office.ts';
 import { operate } from '../../support/operator.ts';
 import { expect, test } from '../../support/test.ts';
@@ -55,4 +56,23 @@ test('a person adds a passkey, signs in with it, confirms an act with it, and re
   await operate(['country', 'unblock', '--country', 'AQ']).catch(() => undefined);
   await colleague.context().close();
   await office.context().close();
+});
+
+test('the house’s OpenID provider is offered where one is set, and a refusal says so', async ({
+  browser,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const context = await browser.newContext({ baseURL: addresses.office });
+  const office = await context.newPage();
+  // The system of journeys has no provider; its server's tests sign in at one.
+  await office.route('**/api/sign-in', (route) => route.fulfill({ json: { has_open_id: true } }));
+  await office.goto('/');
+  const way = office.getByRole('link', { name: 'Sign in at the house’s provider' });
+  await expect(way).toHaveAttribute('href', '/api/sign-in/open-id');
+  await expect(office.getByRole('alert')).toHaveCount(0);
+  // Where the provider's answer leads when it is refused.
+  await office.goto('/?sign-in=refused');
+  await expect(office.getByRole('alert')).toContainText('linked to nobody');
+  await context.close();
 });

@@ -144,6 +144,30 @@ test('a dialog whose code fails to load offers another attempt in place', once, 
   await expect(menu).toBeFocused();
 });
 
+test('parts that fail to load are loaded later, and the page stays', once, async ({ page, inbox, problems }) => {
+  test.slow();
+  problems.allow(/ERR_FAILED|ChunkLoadError|Failed to load/);
+  const chunks = /\/_next\/static\/chunks\//;
+  // What a visitor's page consists of; a player's balances, watchers and badges load besides.
+  const known = new Set<string>();
+  page.on('request', (request) => void (chunks.test(request.url()) && known.add(request.url())));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  page.removeAllListeners('request');
+  await signUp(page, inbox);
+  let failures = 0;
+  await page.route(chunks, (route) => {
+    if (known.has(route.request().url())) return route.continue();
+    failures += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect.poll(() => failures).toBeGreaterThan(2);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByTestId('header-balance')).toHaveCount(0);
+  await page.unroute(chunks);
+  await expect(page.getByTestId('header-balance')).toBeVisible({ timeout: 40_000 });
+});
+
 test('a link is answered before its page has arrived', once, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const answers = await holdRequests(page, /[?&]_rsc=/);

@@ -205,7 +205,6 @@ const officeWithdrawal = officePayment.extend({
   paid_out: z.string(),
   turnover_eur: z.string(),
   obstacles: z.array(z.string()),
-  has_alert: z.boolean(),
   /** Kinds of the player's open alerts. */
   alerts: z.array(z.string()),
   is_verified: z.boolean(),

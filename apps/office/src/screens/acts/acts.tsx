@@ -11,7 +11,7 @@ import { Facts } from '../../components/facts.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
-import { get, post } from '../../lib/api.ts';
+import { get, isOutcomeUnknown, post } from '../../lib/api.ts';
 import { useCommands, useOwnWords } from '../../lib/commands.ts';
 import { knowsPasskeys, signWithPasskey } from '../../lib/passkeys.ts';
 import { useMe } from '../../lib/session.ts';
@@ -152,6 +152,11 @@ function Decision({
         <Stack>
           <CodeInput value={code} onChange={setCode} />
           {decide.isError && <Failure error={decide.error} />}
+          {decide.isError && isOutcomeUnknown(decide.error) && (
+            <Alert color="orange" role="status">
+              {translate('unknown')}
+            </Alert>
+          )}
           <Button type="submit" loading={decide.isPending}>
             {translate(isApproved ? 'approve' : 'refuse')}
           </Button>

@@ -63,7 +63,7 @@ export async function viewWithdrawals(
         paid_out: formatMoney(row.paidOutMinor),
         turnover_eur: euros(row.turnoverNanoEur / nanoEurOfCent),
         obstacles: await listPayoutObstacles(deps.db.kysely, { playerId: row.playerId, at }),
-        ...{ has_alert: row.alerts.length > 0, alerts: row.alerts, is_verified: person !== undefined },
+        ...{ alerts: row.alerts, is_verified: person !== undefined },
         ...{ country: row.country, claim: claimOf(row) },
       };
     }),
