@@ -599,6 +599,17 @@ create table figures.day_game (
   constraint day_game_pkey PRIMARY KEY (day, country, currency, provider, game_id)
 );
 
+create table figures.day_player (
+  day date not null,
+  player_id uuid not null,
+  rounds bigint not null,
+  stakes bigint not null,
+  wins bigint not null,
+  deposits bigint not null,
+  payouts bigint not null,
+  constraint day_player_pkey PRIMARY KEY (player_id, day)
+);
+
 create table games.game (
   id uuid not null,
   slug text not null,
@@ -1997,6 +2008,7 @@ CREATE INDEX due_open ON cashback.due USING btree (player_id) WHERE (amount > 0)
 CREATE INDEX week_unpaid ON cashback.week USING btree (time_zone, monday, player_id) WHERE (paid_at IS NULL);
 CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DESC);
 CREATE INDEX big_win_of_game ON feed.big_win USING btree (game_slug, created_at DESC, id DESC);
+CREATE INDEX day_player_day ON figures.day_player USING btree (day);
 CREATE INDEX own_game_favourite ON games.own_game USING btree (player_id, favourite_at DESC) WHERE (favourite_at IS NOT NULL);
 CREATE INDEX own_game_played ON games.own_game USING btree (player_id, played_at DESC) WHERE (played_at IS NOT NULL);
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
@@ -2107,6 +2119,7 @@ alter table bonuses.promo_code add constraint promo_code_bonus_id_fkey FOREIGN K
 alter table campaigns.recipient add constraint recipient_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaign(id);
 alter table figures.day_account add constraint day_account_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
 alter table figures.day_game add constraint day_game_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
+alter table figures.day_player add constraint day_player_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
 alter table games.game add constraint game_picture_fkey FOREIGN KEY (picture) REFERENCES games.picture(hash);
 alter table games.game add constraint game_provider_slug_fkey FOREIGN KEY (provider_slug) REFERENCES games.provider(slug);
 alter table games.own_game add constraint own_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES games.game(id);

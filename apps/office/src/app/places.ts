@@ -13,6 +13,7 @@ export const places = [
   { name: 'campaigns', to: '/campaigns', permission: 'bonuses.read' },
   { name: 'figures', to: '/figures', permission: 'finance.read' },
   { name: 'play', to: '/play', permission: 'finance.read' },
+  { name: 'reports', to: '/reports', permission: 'finance.read' },
   { name: 'content', to: '/content', permission: 'content.write' },
   { name: 'acts', to: '/acts', permission: undefined },
   { name: 'commands', to: '/commands', permission: undefined },

@@ -1,5 +1,6 @@
 import { figureNames, figureSplits, isPeriod, playSplits } from '@altyn/contracts/office/figures';
 import { officeQueue } from '@altyn/contracts/office/queues';
+import { officeReportName } from '@altyn/contracts/office/reports';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { Account } from '../screens/account/account.tsx';
@@ -17,6 +18,7 @@ import { Player } from '../screens/player/player.tsx';
 import { Queue } from '../screens/queues/queue.tsx';
 import { Withdrawals } from '../screens/queues/withdrawals.tsx';
 import { Players } from '../screens/players/players.tsx';
+import { Reports } from '../screens/reports/reports.tsx';
 import { Enrolment } from '../screens/sign-in/enrolment.tsx';
 import { Shell } from './shell.tsx';
 
@@ -172,6 +174,21 @@ const play = createRoute({
     return <Play {...play.useSearch()} onChange={(search) => void navigate({ search, replace: true })} />;
   },
 });
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  validateSearch: z
+    .object({
+      ...periodSearch,
+      report: officeReportName.catch('activity'),
+      by: z.enum(['day', 'country']).catch('day'),
+    })
+    .transform(periodOf),
+  component: function ReportsPage() {
+    const navigate = reports.useNavigate();
+    return <Reports {...reports.useSearch()} onChange={(search) => void navigate({ search, replace: true })} />;
+  },
+});
 const content = createRoute({
   getParentRoute: () => inside,
   path: '/content',
@@ -197,7 +214,7 @@ export const router = createRouter({
     invitation,
     inside.addChildren([
       ...[home, players, player, withdrawals, queues, campaigns, newCampaign, campaign, editCampaign],
-      ...[figures, play, content, commands, acts, audit, account],
+      ...[figures, play, reports, content, commands, acts, audit, account],
     ]),
   ]),
   defaultPreload: false,

@@ -14,15 +14,19 @@ const maxDays = 400;
 const dayMs = 86_400_000;
 
 /** A period of days in UTC, both included. */
-const period = { from: day, to: day };
+export const figurePeriod = { from: day, to: day };
 /** Whether figures of a period can be asked for: known days, in order, 400 at most. */
 export const isPeriod = ({ from, to }: { from: string; to: string }) =>
   day.safeParse(from).success &&
   day.safeParse(to).success &&
   from <= to &&
   Date.parse(to) - Date.parse(from) <= maxDays * dayMs;
-export const officeFiguresQuery = z.object({ ...period, by: z.enum(figureSplits).default('total') }).refine(isPeriod);
-export const officePlayQuery = z.object({ ...period, by: z.enum(playSplits).default('provider') }).refine(isPeriod);
+export const officeFiguresQuery = z
+  .object({ ...figurePeriod, by: z.enum(figureSplits).default('total') })
+  .refine(isPeriod);
+export const officePlayQuery = z
+  .object({ ...figurePeriod, by: z.enum(playSplits).default('provider') })
+  .refine(isPeriod);
 
 /** Names of figures, in the order of a report. */
 export const figureNames = [

@@ -1,14 +1,9 @@
 import type { Currency } from '@altyn/domain/money';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { firstIdOf } from '../../platform/db/partitions.ts';
-
-/** Maximum clock skew between an id and its movement. */
-const skewMs = 3_600_000;
-const dayMs = 24 * 3_600_000;
-
-/** A day in UTC: `2026-11-27`. */
-export type Day = string;
+import { type Day, type DayPart, wholeDay, within } from './day-part-store.ts';
+import { playersOf } from './people-store.ts';
 
 /** What an account gained and lost by one kind of movement, in minor units. */
 export interface AccountSum {
@@ -40,24 +35,6 @@ export interface GameSum {
   stakesByWins: number;
   winsSquared: number;
 }
-
-/** A part of a day: from an instant to another, which does not belong to it. */
-export interface DayPart {
-  day: Day;
-  from: Date;
-  to: Date;
-}
-
-/** The whole of a day. */
-export function wholeDay(day: Day): DayPart {
-  const from = new Date(`${day}T00:00:00.000Z`);
-  return { day, from, to: new Date(from.getTime() + dayMs) };
-}
-
-/** Rows of a part by the time in their ids, which finds their months, and exactly. */
-const within = ({ from, to }: DayPart, id: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
-  sql`${id} >= ${firstIdOf(new Date(from.getTime() - skewMs))} and ${id} < ${firstIdOf(new Date(to.getTime() + skewMs))}
-    and ${at} >= ${from} and ${at} < ${to}`;
 
 /**
  * Entries of calls of games, added up before they are split into accounts: as `ledger.movement` splits each call, which a
@@ -108,7 +85,7 @@ const accountsOf = (part: DayPart) => sql`
   group by 2, 3, 4, 5`;
 
 /** Rounds of several calls may have begun up to a week earlier. */
-const roundAgeMs = 7 * dayMs;
+const roundAgeMs = 7 * 24 * 3_600_000;
 
 /**
  * Play of a part of a day. Stakes and wins are those of the games' account in it; a rollback takes its stake back. The
@@ -193,6 +170,7 @@ const addTo = (table: string, columns: readonly string[]) =>
     ),
   );
 const accountSums = ['gained', 'lost', 'movements'];
+const playerSums = ['rounds', 'stakes', 'wins', 'deposits', 'payouts'];
 const gameSums = [
   ...['rounds', 'stakes', 'wins', 'expected_wins', 'finished_rounds', 'finished_stakes', 'finished_wins'],
   ...['stakes_squared', 'stakes_by_wins', 'wins_squared'],
@@ -206,12 +184,15 @@ export async function addToDay(tx: Tx, part: DayPart): Promise<void> {
   await sql`
     insert into figures.day_game ${gamesOf(part)}
     on conflict (day, country, currency, provider, game_id) do update set ${addTo('day_game', gameSums)}`.execute(tx);
+  await sql`
+    insert into figures.day_player (day, player_id, rounds, stakes, wins, deposits, payouts) ${playersOf(part)}
+    on conflict (player_id, day) do update set ${addTo('day_player', playerSums)}`.execute(tx);
   await sql`update figures.day set sums_until = ${part.to} where day = ${part.day}::date`.execute(tx);
 }
 
 /** Deletes a locked day's sums. */
 export async function clearDay(tx: Tx, day: Day): Promise<void> {
-  for (const table of ['figures.day_account', 'figures.day_game'])
+  for (const table of ['figures.day_account', 'figures.day_game', 'figures.day_player'])
     await sql`delete from ${sql.table(table)} where day = ${day}::date`.execute(tx);
 }
 

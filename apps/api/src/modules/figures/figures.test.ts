@@ -4,7 +4,17 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { seed } from '../../seed/seed.ts';
 import { postTransfer } from '../ledger/index.ts';
-import { figuresOf, readAccountSums, readGameSums } from './index.ts';
+import { setLimit } from '../wallet/index.ts';
+import {
+  countPeople,
+  countProtected,
+  figuresOf,
+  listCohorts,
+  readAccountSums,
+  readGameSums,
+  sumDormant,
+  sumTaxBases,
+} from './index.ts';
 import { checkYesterday, storeDays } from './jobs.ts';
 
 const database = useTestDatabase();
@@ -127,6 +137,32 @@ describe('figures', () => {
     api.clock.advance(20 * 60_000);
     await Promise.all(Array.from({ length: 8 }, () => storeDays(api.deps)));
     await expectEqualToLedger();
+  });
+
+  it('of players add up to those of the house', async () => {
+    const figures = figuresOf((await readAccountSums(api.deps, period)).filter(({ account }) => account.includes(':')));
+    const { rows } = await sql<Record<'stakes' | 'wins' | 'deposits' | 'payouts', bigint>>`
+      select sum(stakes)::bigint as stakes, sum(wins)::bigint as wins, sum(deposits)::bigint as deposits,
+        sum(payouts)::bigint as payouts from figures.day_player`.execute(api.deps.db.kysely);
+    const { stakes, wins, deposits, payouts } = figures;
+    expect(rows[0]).toEqual({ stakes, wins, deposits, payouts });
+    const { kysely } = api.deps.db;
+    const [tax] = await sumTaxBases(kysely, period);
+    expect(tax).toMatchObject({ players: 1, stakes, wins, winners: 0, netWinnings: 0n, deposits, payouts });
+    const days = await countPeople(kysely, { ...period, by: 'day' });
+    expect(days.map(({ key }) => key)).toEqual([4, 3, 2, 1, 0].map(dayBefore));
+    expect(days.map(({ players }) => players)).toEqual([1, 1, 1, 1, 0]);
+    const sum = (of: 'depositors' | 'firstDepositors') => days.reduce((total, day) => total + day[of], 0);
+    expect([sum('depositors'), sum('firstDepositors')]).toEqual([1, 1]);
+    const [country] = await countPeople(kysely, { ...period, by: 'country' });
+    expect(country).toMatchObject({ key: 'KZ', players: 1, firstDepositors: 1 });
+    const cohorts = await listCohorts(kysely, period);
+    expect(cohorts.flatMap(({ played }) => played)).toEqual([{ after: 0, players: 1 }]);
+    expect(await sumDormant(kysely, period)).toEqual([]);
+    const empty = { from: '2021-01-01', to: '2021-01-02' };
+    expect(await sumDormant(kysely, empty)).toMatchObject([{ currency: 'uah', players: 1 }]);
+    await setLimit(api.deps, { playerId, kind: 'loss', period: 'day', amount: 5_000n });
+    expect(await countProtected(kysely, now)).toEqual([{ measure: 'loss_day', players: 1 }]);
   });
 
   it('of yesterday are compared with the ledger, and replaced when they differ', async () => {

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { type Day, wholeDay } from './day-part-store.ts';
 import {
   addToDay,
   clearDay,
-  type Day,
   findFirstDay,
   listStoredDays,
   lockDay,
@@ -12,7 +12,6 @@ import {
   readGames,
   sumAccounts,
   sumGames,
-  wholeDay,
 } from './figure-store.ts';
 import { dayOf, daysOf } from './read-figures.ts';
 

@@ -1,16 +1,14 @@
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { type Day, type DayPart, wholeDay } from './day-part-store.ts';
 import {
   type AccountSum,
-  type Day,
-  type DayPart,
   type GameSum,
   listStoredDays,
   readAccounts,
   readGames,
   sumAccounts,
   sumGames,
-  wholeDay,
 } from './figure-store.ts';
 
 /** Days, both included. */

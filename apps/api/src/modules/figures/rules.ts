@@ -36,8 +36,9 @@ const sumOf = (movements: readonly Movement[], pick: (movement: Movement) => Min
 const net = ({ gainedMinor, lostMinor }: Movement) => gainedMinor - lostMinor;
 
 /** Kinds by which deposits reach us. */
-const depositKinds = new Set(['deposit', 'deposit_refund_hold', 'deposit_review_hold']);
-const payoutKinds = new Set(['withdrawal', 'withdrawal_return']);
+export const depositKinds = new Set(['deposit', 'deposit_refund_hold', 'deposit_review_hold']);
+/** Kinds by which payouts leave us and come back. */
+export const payoutKinds = new Set(['withdrawal', 'withdrawal_return']);
 
 /** Adds figures up from the movements of house accounts in one currency. */
 export function figuresOf(movements: readonly Movement[]): HouseFigures {

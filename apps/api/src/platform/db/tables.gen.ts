@@ -345,6 +345,16 @@ interface FiguresDayGame {
   winsSquared: string;
 }
 
+interface FiguresDayPlayer {
+  day: string;
+  playerId: string;
+  rounds: bigint;
+  stakes: bigint;
+  wins: bigint;
+  deposits: bigint;
+  payouts: bigint;
+}
+
 interface GamesGame {
   id: string;
   slug: string;
@@ -1409,6 +1419,7 @@ export interface Tables {
   'figures.day': FiguresDay;
   'figures.day_account': FiguresDayAccount;
   'figures.day_game': FiguresDayGame;
+  'figures.day_player': FiguresDayPlayer;
   'games.game': GamesGame;
   'games.lobby_row': GamesLobbyRow;
   'games.own_game': GamesOwnGame;

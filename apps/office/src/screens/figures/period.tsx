@@ -31,7 +31,7 @@ function useDraft({ from, to }: Period, onCommit: (period: Period) => void) {
   return { draft, set, isWrong: !isPeriod(draft) };
 }
 
-/** Chooses a period and how its figures are split. */
+/** Chooses a period and, where there is a choice, how its figures are split. */
 export function PeriodChoice<Split extends AnySplit>(props: Props<Split>) {
   const { period, by, splits, onChange } = props;
   const translate = useTranslations('figures');
@@ -53,14 +53,16 @@ export function PeriodChoice<Split extends AnySplit>(props: Props<Split>) {
         min={firstFigureDay}
         onChange={({ currentTarget: { value } }) => set({ to: value })}
       />
-      <NativeSelect
-        label={translate('by')}
-        value={by}
-        data={splits.map((split) => ({ value: split, label: translate(`split.${split as AnySplit}`) }))}
-        onChange={({ currentTarget }) =>
-          onChange({ ...period, by: splits.find((split) => split === currentTarget.value) ?? by })
-        }
-      />
+      {splits.length > 0 && (
+        <NativeSelect
+          label={translate('by')}
+          value={by}
+          data={splits.map((split) => ({ value: split, label: translate(`split.${split as AnySplit}`) }))}
+          onChange={({ currentTarget }) =>
+            onChange({ ...period, by: splits.find((split) => split === currentTarget.value) ?? by })
+          }
+        />
+      )}
       <Group gap="xs" mt={26}>
         {Object.entries(periodPresets).map(([name, make]) => (
           <Button key={name} size="xs" variant="default" onClick={() => onChange({ ...make(new Date()), by })}>

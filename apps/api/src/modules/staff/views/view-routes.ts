@@ -23,6 +23,7 @@ import {
   officeTicket,
 } from '@altyn/contracts/office/queues';
 import { officeCampaignDetails, officeCampaigns, officeCampaignsQuery } from '@altyn/contracts/office/campaigns';
+import { officeReport, officeReportName, officeReportQuery } from '@altyn/contracts/office/reports';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Command } from '../../../platform/cli/cli.ts';
@@ -34,6 +35,7 @@ import { createOfficeRoute } from '../office-route.ts';
 import type { StaffDeps } from '../ports.ts';
 import { readings } from '../readings.data.ts';
 import { viewCampaign, viewCampaigns } from './campaigns/view-campaigns.ts';
+import { viewReport } from './figures/view-report.ts';
 import { viewFigures, viewLiabilities, viewPlay } from './figures/view-figures.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { claimEntry } from './queues/claim-entry.ts';
@@ -44,6 +46,19 @@ import { viewPlayer, viewTimeline } from './player/view-player.ts';
 const byId = z.object({ id });
 /** Sums of many players. */
 const figuresAccess = { permission: 'finance.read', reads: 'none' } as const;
+
+/** Registers figures and reports: sums that name nobody. */
+function registerFigures(deps: StaffDeps, staff: ReturnType<typeof createOfficeRoute>['staff']): void {
+  const figures = { query: officeFiguresQuery, response: officeFiguresAnswer };
+  staff('GET', '/api/figures', figuresAccess, figures, ({ query }) => viewFigures(deps, query));
+  const play = { query: officePlayQuery, response: officePlayAnswer };
+  staff('GET', '/api/play', figuresAccess, play, ({ query }) => viewPlay(deps, query));
+  staff('GET', '/api/liabilities', figuresAccess, { response: officeLiabilities }, () => viewLiabilities(deps));
+  const report = { params: z.object({ report: officeReportName }), query: officeReportQuery, response: officeReport };
+  staff('GET', '/api/reports/:report', figuresAccess, report, ({ params, query }) =>
+    viewReport(deps, { ...query, ...params }),
+  );
+}
 
 /** Registers what the office's screens read. `commands`: the one list of the house. */
 export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps & PaymentsDeps>(
@@ -109,9 +124,5 @@ export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps & 
   const campaign = { params: byId, response: officeCampaignDetails };
   const campaignAccess = { permission: 'bonuses.read', reads: readings.campaign } as const;
   staff('GET', '/api/campaigns/:id', campaignAccess, campaign, ({ params }) => viewCampaign(deps, params.id));
-  const figures = { query: officeFiguresQuery, response: officeFiguresAnswer };
-  staff('GET', '/api/figures', figuresAccess, figures, ({ query }) => viewFigures(deps, query));
-  const play = { query: officePlayQuery, response: officePlayAnswer };
-  staff('GET', '/api/play', figuresAccess, play, ({ query }) => viewPlay(deps, query));
-  staff('GET', '/api/liabilities', figuresAccess, { response: officeLiabilities }, () => viewLiabilities(deps));
+  registerFigures(deps, staff);
 }

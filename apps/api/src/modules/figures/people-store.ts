@@ -1,0 +1,164 @@
+import type { Currency } from '@altyn/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../platform/db/db.ts';
+import { type DayPart, within } from './day-part-store.ts';
+import { depositKinds, payoutKinds } from './rules.ts';
+
+/** Days, both included. */
+interface Period {
+  from: string;
+  to: string;
+}
+
+/** What players did in a part of a day, as rows of `figures.day_player`. */
+export const playersOf = (part: DayPart): RawBuilder<unknown> => sql`
+  select ${part.day}::date as day, player_id, sum(rounds)::bigint as rounds, sum(stakes)::bigint as stakes,
+    sum(wins)::bigint as wins, sum(deposits)::bigint as deposits, sum(payouts)::bigint as payouts
+  from (
+    select t.player_id, count(*) filter (where t.kind in ('bet', 'round')) as rounds,
+      sum(case when t.kind in ('bet', 'round') then m.parts when t.kind = 'rollback' and m.is_gaming then -m.parts else 0 end) as stakes,
+      sum(case when not m.is_gaming then 0 when t.kind = 'round' then coalesce(t.win_amount, 0)
+               when t.kind = 'win' then m.parts else 0 end) as wins,
+      0 as deposits, 0 as payouts
+    from wallet.provider_transaction t
+      cross join lateral (select t.part_game + t.part_digital + t.part_bonus as parts, coalesce(t.house, 101) = 101 as is_gaming) m
+    where t.version is not null and ${within(part, sql`t.id`, sql`t.created_at`)}
+    group by 1
+    union all
+    select t.player_id, 0, 0, 0, coalesce(-sum(e.amount) filter (where t.kind = any(${[...depositKinds]}::text[])), 0),
+      coalesce(sum(e.amount) filter (where t.kind = any(${[...payoutKinds]}::text[])), 0)
+    from ledger.transfer t cross join lateral unnest(t.accounts, t.amounts) e (code, amount)
+      join ledger.account a on a.code = e.code and a.name like 'clearing:%'
+    where ${within(part, sql`t.id`, sql`t.created_at`)}
+    group by 1) moved
+  where player_id <> '00000000-0000-0000-0000-000000000000'
+  group by player_id`;
+
+/** People of a day or country. */
+export interface Activity {
+  key: string;
+  registered: number;
+  firstDepositors: number;
+  players: number;
+  depositors: number;
+  paidOut: number;
+}
+
+/** Counts people by day or by their country. Days without any have zeros. */
+export async function countPeople(
+  queries: Queries,
+  { from, to, by }: Period & { by: 'day' | 'country' },
+): Promise<Activity[]> {
+  const keyOf = (day: RawBuilder<unknown>) => (by === 'day' ? sql`${day}::text` : sql`p.country`);
+  const { rows } = await sql<Activity>`
+    select key, sum(registered)::int as registered, sum(first)::int as "firstDepositors", sum(players)::int as players,
+      sum(depositors)::int as depositors, sum(paid)::int as "paidOut"
+    from (
+      select ${by === 'day' ? sql`g::date::text` : sql`'-'`} as key, 0 as registered, 0 as first, 0 as players, 0 as depositors, 0 as paid
+      from generate_series(${from}::date, ${by === 'day' ? sql`${to}::date` : sql`${from}::date - 1`}, interval '1 day') g
+      union all
+      select ${keyOf(sql`(p.created_at at time zone 'UTC')::date`)}, count(*), 0, 0, 0, 0 from identity.player p
+      where p.created_at >= ${from}::date and p.created_at < ${to}::date + 1 group by 1
+      union all
+      select ${keyOf(sql`d.day`)}, 0,
+        count(distinct d.player_id) filter (where d.deposits > 0 and not exists (
+          select from figures.day_player e where e.player_id = d.player_id and e.day < d.day and e.deposits > 0)),
+        count(distinct d.player_id) filter (where d.rounds > 0), count(distinct d.player_id) filter (where d.deposits > 0),
+        count(distinct d.player_id) filter (where d.payouts > 0)
+      from figures.day_player d join identity.player p on p.id = d.player_id
+      where d.day between ${from}::date and ${to}::date group by 1) as counted
+    group by key order by key`.execute(queries);
+  return rows;
+}
+
+/** Players who registered in a month, and how many of them played in each month from then on. */
+export interface Cohort {
+  /** `2026-11`. */
+  month: string;
+  registered: number;
+  played: { after: number; players: number }[];
+}
+
+export async function listCohorts(queries: Queries, { from, to }: Period): Promise<Cohort[]> {
+  const { rows } = await sql<Cohort>`
+    with cohort as (
+      select id, date_trunc('month', created_at at time zone 'UTC')::date as month from identity.player
+      where created_at >= date_trunc('month', ${from}::date) and created_at < ${to}::date + 1),
+    played as (
+      select c.month, (extract(year from age(date_trunc('month', d.day), c.month)) * 12
+                       + extract(month from age(date_trunc('month', d.day), c.month)))::int as after,
+        count(distinct d.player_id)::int as players
+      from cohort c join figures.day_player d on d.player_id = c.id and d.rounds > 0 and d.day >= c.month
+      group by 1, 2)
+    select to_char(c.month, 'YYYY-MM') as month, count(*)::int as registered,
+      coalesce((select jsonb_agg(jsonb_build_object('after', p.after, 'players', p.players) order by p.after)
+                from played p where p.month = c.month), '[]') as played
+    from cohort c group by c.month order by c.month`.execute(queries);
+  return rows;
+}
+
+/** Measures of player protection that are in force. */
+export interface Protection {
+  measure: string;
+  players: number;
+}
+
+/** Counts players by measure: limits by kind and period, breaks, exclusions and holds. */
+export async function countProtected(queries: Queries, at: Date): Promise<Protection[]> {
+  const { rows } = await sql<Protection>`
+    select kind || '_' || period as measure, count(*)::int as players from wallet.player_limit
+    where amount is not null group by 1
+    union all
+    select measure, count(*)::int from wallet.player_control c cross join lateral (values
+      ('session', c.session_minutes is not null),
+      ('excluded', c.excluded_until > ${at}),
+      ('held_' || c.held_for, c.held_for is not null and (c.held_until is null or c.held_until > ${at}))) m (measure, is_on)
+    where is_on group by 1
+    order by 1`.execute(queries);
+  return rows;
+}
+
+/** Bases of taxes on play, by the players' country and currency, in minor units. */
+export interface TaxBase {
+  country: string;
+  currency: Currency;
+  players: number;
+  stakes: bigint;
+  wins: bigint;
+  /** Players who won more than they staked in the period, and by how much. */
+  winners: number;
+  netWinnings: bigint;
+  deposits: bigint;
+  payouts: bigint;
+}
+
+export async function sumTaxBases(queries: Queries, { from, to }: Period): Promise<TaxBase[]> {
+  const { rows } = await sql<TaxBase>`
+    select p.country, p.currency, count(*)::int as players, sum(o.stakes)::bigint as stakes, sum(o.wins)::bigint as wins,
+      (count(*) filter (where o.wins > o.stakes))::int as winners,
+      sum(greatest(o.wins - o.stakes, 0))::bigint as "netWinnings", sum(o.deposits)::bigint as deposits,
+      sum(o.payouts)::bigint as payouts
+    from (
+      select player_id, sum(stakes) as stakes, sum(wins) as wins, sum(deposits) as deposits, sum(payouts) as payouts
+      from figures.day_player where day between ${from}::date and ${to}::date group by 1) o
+      join identity.player p on p.id = o.player_id
+    group by 1, 2 order by 1, 2`.execute(queries);
+  return rows;
+}
+
+/** Players with money who did nothing in a period, and their money, in minor units. */
+export interface Dormant {
+  currency: Currency;
+  players: number;
+  owed: bigint;
+}
+
+export async function sumDormant(queries: Queries, { from, to }: Period): Promise<Dormant[]> {
+  const { rows } = await sql<Dormant>`
+    select b.currency, count(*)::int as players, sum(b.game + b.digital + b.bonus + b.cashback + b.withdrawal_hold)::bigint as owed
+    from ledger.balance b
+    where b.game + b.digital + b.bonus + b.cashback + b.withdrawal_hold > 0 and not exists (
+      select from figures.day_player d where d.player_id = b.player_id and d.day between ${from}::date and ${to}::date)
+    group by 1 order by 1`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,138 @@
+import {
+  moneyColumns,
+  type OfficeReportName,
+  officeReport,
+  officeReportNames,
+  type ReportColumn,
+  reportColumns,
+} from '@altyn/contracts/office/reports';
+import { Button, Stack, Table, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Money } from '../../components/money.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { ScreenHead } from '../../components/screen-head.tsx';
+import { addressOf, get } from '../../lib/api.ts';
+import { saveFile, toCsv } from '../../lib/csv.ts';
+import { PeriodChoice } from '../figures/period.tsx';
+import type { Period } from '../figures/periods.ts';
+
+const splits = ['day', 'country'] as const;
+type Split = (typeof splits)[number];
+
+interface Search extends Period {
+  report: OfficeReportName;
+  by: Split;
+}
+
+/** Reports of people: activity, retention, bases of taxes, protection, and money without activity. */
+export function Reports({ onChange, ...search }: Search & { onChange: (search: Search) => void }) {
+  const { report, from, to, by } = search;
+  const translate = useTranslations('reports');
+  const answer = useQuery({
+    queryKey: ['reports', report, from, to, by],
+    queryFn: ({ signal }) => get(addressOf(`/api/reports/${report}`, { from, to, by }), officeReport, signal),
+  });
+  const items = answer.data?.items ?? [];
+  const columns: readonly ReportColumn[] = reportColumns[report];
+  const save = () =>
+    saveFile(
+      `${report}-${from}-${to}.csv`,
+      toCsv([
+        ['key', 'currency', ...columns],
+        ...items.map(({ key, currency, values }) => [key, currency ?? '', ...values.map((value) => value ?? '')]),
+      ]),
+    );
+  return (
+    <Stack>
+      <ScreenHead title={translate('title')}>
+        <Button variant="default" size="xs" disabled={items.length === 0} onClick={save}>
+          {translate('csv')}
+        </Button>
+      </ScreenHead>
+      <Tabs
+        value={report}
+        onChange={(next) => onChange({ ...search, report: officeReportNames.find((one) => one === next) ?? report })}
+      >
+        <Tabs.List>
+          {officeReportNames.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {translate(`name.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {report !== 'protection' && (
+        <PeriodChoice
+          period={{ from, to }}
+          by={by}
+          splits={report === 'activity' ? splits : []}
+          onChange={(change) => onChange({ ...search, ...change })}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {translate(`rule.${report}`)}
+      </Text>
+      <QueryState query={answer} isEmpty={items.length === 0}>
+        <Rows report={report} by={by} items={items} />
+      </QueryState>
+    </Stack>
+  );
+}
+
+interface RowsProps {
+  report: OfficeReportName;
+  by: Split;
+  items: ReturnType<typeof officeReport.parse>['items'];
+}
+
+function Rows({ report, by, items }: RowsProps) {
+  const translate = useTranslations('reports');
+  const columns: readonly ReportColumn[] = reportColumns[report];
+  const keyName = {
+    activity: by,
+    retention: 'month',
+    tax: 'country',
+    protection: 'measure',
+    dormant: 'currency',
+  } as const;
+  const keyText = (key: string) => (report === 'protection' ? translate(`measure.${key as 'session'}`) : key);
+  return (
+    <Table.ScrollContainer minWidth={900}>
+      <Table className="rows" aria-label={translate(`name.${report}`)} verticalSpacing={4} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{translate(`key.${keyName[report]}`)}</Table.Th>
+            {columns.map((column) => (
+              <Table.Th key={column} ta="right">
+                {translate(`column.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map(({ key, currency, values }) => (
+            <Table.Tr key={`${key} ${currency ?? ''}`}>
+              <Table.Th scope="row" fw={400}>
+                {keyText(key)}
+                {report === 'tax' && ` · ${currency?.toUpperCase()}`}
+              </Table.Th>
+              {columns.map((column, index) => (
+                <Table.Td key={column} ta="right">
+                  <Cell column={column} value={values[index] ?? null} currency={currency} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** A count, an amount or a share; nothing for a month that is still to come. */
+function Cell({ column, value, currency }: { column: ReportColumn; value: string | null; currency: string | null }) {
+  if (value === null) return null;
+  if (moneyColumns.has(column)) return <Money amount={value} currency={currency ?? ''} />;
+  return column.startsWith('month_') ? `${value} %` : value;
+}
