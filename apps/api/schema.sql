@@ -10,6 +10,7 @@ do $$ begin create role altyn_signer nologin; exception when duplicate_object or
 create schema battles;
 create schema bonuses;
 create schema campaigns;
+create schema cases;
 create schema cashback;
 create schema feed;
 create schema figures;
@@ -505,6 +506,74 @@ create table campaigns.recipient (
   constraint recipient_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text]))),
   constraint recipient_value_eur_check CHECK ((value_eur >= 0)),
   constraint recipient_worth_eur_check CHECK ((worth_eur >= 0))
+);
+
+create table cases.alert (
+  alert_id uuid not null,
+  case_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint alert_pkey PRIMARY KEY (alert_id)
+);
+
+create table cases."case" (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  state text not null,
+  outcome text,
+  owner text,
+  opened_by text not null,
+  opened_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  waits_until timestamp with time zone,
+  merged_into uuid,
+  constraint case_check CHECK (((state = 'closed'::text) = (outcome IS NOT NULL))),
+  constraint case_check1 CHECK (((state = 'waiting'::text) = (waits_until IS NOT NULL))),
+  constraint case_check2 CHECK ((COALESCE((outcome = 'merged'::text), false) = (merged_into IS NOT NULL))),
+  constraint case_number_key UNIQUE (number),
+  constraint case_outcome_check CHECK ((outcome = ANY (ARRAY['unfounded'::text, 'bonus_abuse'::text, 'fraud'::text, 'collusion'::text, 'chargeback'::text, 'laundering'::text, 'merged'::text, 'other'::text]))),
+  constraint case_pkey PRIMARY KEY (id),
+  constraint case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])))
+);
+
+create table cases."freeze" (
+  id uuid not null,
+  player_id uuid not null,
+  case_id uuid not null,
+  frozen_by text not null,
+  frozen_at timestamp with time zone not null,
+  freed_by text,
+  freed_at timestamp with time zone,
+  constraint freeze_check CHECK (((freed_by IS NULL) = (freed_at IS NULL))),
+  constraint freeze_pkey PRIMARY KEY (id)
+);
+
+create table cases.member (
+  case_id uuid not null,
+  player_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint member_pkey PRIMARY KEY (case_id, player_id)
+);
+
+create table cases.note (
+  case_id uuid not null,
+  id uuid not null,
+  by text not null,
+  at timestamp with time zone not null,
+  text text not null,
+  constraint note_pkey PRIMARY KEY (case_id, id),
+  constraint note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+
+create table cases.report (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  case_id uuid not null,
+  content text not null,
+  digest bytea not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint report_number_key UNIQUE (number),
+  constraint report_pkey PRIMARY KEY (id)
 );
 
 create table cashback.due (
@@ -1109,7 +1178,7 @@ create table notifications.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   on_bell boolean default true not null,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text, 'security'::text, 'support'::text, 'news'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text, 'security'::text, 'support'::text, 'news'::text, 'account'::text]))),
   constraint notification_pkey PRIMARY KEY (player_id, id)
 );
 
@@ -1200,7 +1269,7 @@ create table payments.alert (
   details jsonb not null,
   opened_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text, 'referral'::text, 'screening'::text, 'provider_refund'::text, 'returned_payout'::text, 'chain_reorganisation'::text, 'restored'::text, 'contradiction'::text, 'mismatch'::text, 'unknown_payment'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text, 'referral'::text, 'screening'::text, 'provider_refund'::text, 'returned_payout'::text, 'chain_reorganisation'::text, 'restored'::text, 'contradiction'::text, 'mismatch'::text, 'unknown_payment'::text, 'deposit_velocity'::text, 'failed_deposits'::text, 'bonus_abuse'::text, 'bonus_ring'::text, 'collusion_battle'::text, 'collusion_table'::text]))),
   constraint alert_kind_subject_key UNIQUE (kind, subject),
   constraint alert_pkey PRIMARY KEY (id)
 );
@@ -1299,6 +1368,7 @@ create table payments.payment (
   reported_at timestamp with time zone,
   returned bigint default 0 not null,
   played_before_nano_eur bigint,
+  ordered_at timestamp with time zone,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
@@ -1804,6 +1874,7 @@ create table wallet.player_control (
   play_started_at timestamp with time zone,
   held_for text,
   held_until timestamp with time zone,
+  frozen_at timestamp with time zone,
   constraint player_control_held_for_check CHECK ((held_for = ANY (ARRAY['person'::text, 'register'::text, 'identity'::text]))),
   constraint player_control_next_session_minutes_check CHECK ((next_session_minutes > 0)),
   constraint player_control_pkey PRIMARY KEY (player_id),
@@ -2004,6 +2075,12 @@ CREATE UNIQUE INDEX user_bonus_slot ON bonuses.user_bonus USING btree (player_id
 CREATE INDEX user_bonus_unannounced ON bonuses.user_bonus USING btree (player_id) WHERE ((spins_won IS NOT NULL) AND (spins_announced_at IS NULL));
 CREATE INDEX campaign_live ON campaigns.campaign USING btree (id) WHERE (state = 'live'::text);
 CREATE INDEX recipient_of_campaign ON campaigns.recipient USING btree (campaign_id, state, player_id);
+CREATE INDEX alert_of_case ON cases.alert USING btree (case_id);
+CREATE INDEX case_of_state ON cases."case" USING btree (state, id);
+CREATE INDEX freeze_of_case ON cases."freeze" USING btree (case_id);
+CREATE UNIQUE INDEX freeze_of_player ON cases."freeze" USING btree (player_id) WHERE (freed_at IS NULL);
+CREATE INDEX member_cases ON cases.member USING btree (player_id);
+CREATE INDEX report_of_case ON cases.report USING btree (case_id);
 CREATE INDEX due_open ON cashback.due USING btree (player_id) WHERE (amount > 0);
 CREATE INDEX week_unpaid ON cashback.week USING btree (time_zone, monday, player_id) WHERE (paid_at IS NULL);
 CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DESC);
@@ -2047,6 +2124,7 @@ CREATE INDEX notification_unread ON notifications.notification USING btree (play
 CREATE INDEX subscription_player ON notifications.subscription USING btree (player_id, created_at);
 CREATE INDEX gift_of_actor ON operators.gift USING btree (actor, at);
 CREATE UNIQUE INDEX signature_of_role ON operators.signature USING btree (act_id, ((role = 'asks'::text)));
+CREATE INDEX alert_of_player ON payments.alert USING btree (player_id) WHERE (resolved_at IS NULL);
 CREATE INDEX alert_open ON payments.alert USING btree (opened_at) WHERE (resolved_at IS NULL);
 CREATE INDEX alert_open_of_player ON payments.alert USING btree (player_id) WHERE ((resolved_at IS NULL) AND (player_id IS NOT NULL));
 CREATE INDEX instrument_use_of ON payments.instrument_use USING btree (provider, fingerprint);
@@ -2117,6 +2195,13 @@ alter table bonuses.bonus_grant add constraint bonus_grant_bonus_id_fkey FOREIGN
 alter table bonuses.place add constraint place_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
 alter table bonuses.promo_code add constraint promo_code_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
 alter table campaigns.recipient add constraint recipient_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaign(id);
+alter table cases.alert add constraint alert_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES payments.alert(id);
+alter table cases.alert add constraint alert_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases."case"(id);
+alter table cases."case" add constraint case_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES cases."case"(id);
+alter table cases."freeze" add constraint freeze_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases."case"(id);
+alter table cases.member add constraint member_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases."case"(id);
+alter table cases.note add constraint note_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases."case"(id);
+alter table cases.report add constraint report_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases."case"(id);
 alter table figures.day_account add constraint day_account_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
 alter table figures.day_game add constraint day_game_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
 alter table figures.day_player add constraint day_player_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { battleCommands } from './modules/battles/index.ts';
 import { bonusCommands, followBonusSetting, playerBonusCommands } from './modules/bonuses/index.ts';
 import { campaignCommands } from './modules/campaigns/index.ts';
+import { casesCommands } from './modules/cases/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
 import { kycCommands } from './modules/kyc/index.ts';
@@ -52,6 +53,7 @@ export const commands: readonly Command<Deps>[] = [
   ...personsCommands,
   ...kycCommands,
   ...paymentsCommands,
+  ...casesCommands,
   ...supportCommands,
   ...walletCommands,
   ...impersonal(webhookCommands),

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { battlesConsumer, battlesJobs, registerBattles } from './modules/battles/index.ts';
 import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
 import { campaignJobs } from './modules/campaigns/index.ts';
+import { casesJobs } from './modules/cases/index.ts';
 import { cashbackConsumer, cashbackJobs, registerCashback } from './modules/cashback/index.ts';
 import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modules/feed/index.ts';
 import { figuresJobs } from './modules/figures/index.ts';
@@ -91,6 +92,7 @@ export const jobs: readonly Job[] = [
   ...feedJobs,
   ...kycJobs,
   ...paymentsJobs,
+  ...casesJobs,
   ...figuresJobs,
   anchorJob,
 ];

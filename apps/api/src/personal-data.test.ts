@@ -214,6 +214,8 @@ describe('routes of the office', () => {
       '/api/queues/:queue': ['/api/queues/identity', 'read.identity', 'identity'],
       '/api/submissions/:id': [`/api/submissions/${ids.submission}`, 'read.identity', ids.submission],
       '/api/campaigns/:id': [`/api/campaigns/${ids.campaign}`, 'read.campaign', ids.campaign],
+      '/api/cases/:id': [`/api/cases/${ids.case}`, 'read.case', ids.case],
+      '/api/suspicious-reports/:id': [`/api/suspicious-reports/${ids.report}`, 'read.suspicious-report', ids.report],
       '/api/tickets/:id': [`/api/tickets/${ids.ticket}`, 'read.ticket', ids.ticket],
     };
     const declared = (await listRoutes()).filter(({ config }) => typeof config?.reads === 'object');
@@ -275,5 +277,10 @@ async function addEntries() {
       amount, part_game, part_digital, part_bonus, counted, status, request_hash, created_at, request_uuid, total_after)
     values (${playerId}, ${round}, 'gone', ${round}, 'bet', ${round}, 'r1', 'uah', 1, 1, 0, 0, 0, 'OK', ${round}, now(), ${round},
       0)`.execute(deps.db.kysely);
-  return { submission, ticket, round, campaign };
+  const [oneCase, report] = [deps.ids.next(), deps.ids.next()];
+  await sql`insert into cases.case (id, state, opened_by, opened_at, changed_at)
+    values (${oneCase}, 'open', 'x', now(), now())`.execute(deps.db.kysely);
+  await sql`insert into cases.report (id, case_id, content, digest, made_by, made_at)
+    values (${report}, ${oneCase}, '{}', ${Buffer.from('digest')}, 'x', now())`.execute(deps.db.kysely);
+  return { submission, ticket, round, campaign, case: oneCase, report };
 }

@@ -122,6 +122,8 @@ export const refusals = {
   IDENTITY_FIRST: { statusCode: 403, code: 'FORBIDDEN', message: 'IDENTITY_FIRST' },
   /** The account resembles an older one: bonuses and prizes wait for a review. */
   PERSON_REVIEW: { statusCode: 403, code: 'FORBIDDEN', message: 'PERSON_REVIEW' },
+  /** An operator has frozen the account: no bets, deposits, payouts and gifts until it is freed. */
+  ACCOUNT_FROZEN: { statusCode: 403, code: 'FORBIDDEN', message: 'ACCOUNT_FROZEN' },
   // support
   TICKET_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'TICKET_NOT_FOUND' },
   /** Five unclosed requests, fifty messages in 24 hours, or two hundred messages of one request. */

@@ -34,6 +34,8 @@ export const notificationData = {
   security: z.object({ event: toldSecurityEvent }),
   /** Support has answered. */
   support: z.object({ ticket_id: id }),
+  /** The account is under review and paused, or open again. */
+  account: z.object({ state: z.enum(['paused', 'open']) }),
   /** A campaign of the house, in its own words. */
   news: z.object({ title: localized, body: localized, place: newsPlace }),
 } as const;
@@ -45,7 +47,9 @@ const notificationKind = z.enum(notificationKinds);
  * Account kinds: always on the bell, also during a break. Every other kind is promotional: sent only with consent, and
  * never to a player who is on a break, excluded or disabled.
  */
-export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits', 'security', 'support']);
+export const accountKinds: ReadonlySet<NotificationKind> = new Set([
+  ...(['payment', 'kyc', 'limits', 'security', 'support', 'account'] as const),
+]);
 
 const notificationChannel = z.enum(['bell', 'email', 'push']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
@@ -133,6 +137,7 @@ const notification = z.discriminatedUnion('kind', [
   z.object({ ...stored, kind: z.literal('limits'), data: notificationData.limits }),
   z.object({ ...stored, kind: z.literal('security'), data: notificationData.security }),
   z.object({ ...stored, kind: z.literal('support'), data: notificationData.support }),
+  z.object({ ...stored, kind: z.literal('account'), data: notificationData.account }),
   z.object({ ...stored, kind: z.literal('news'), data: notificationData.news }),
 ]);
 export type Notification = z.output<typeof notification>;

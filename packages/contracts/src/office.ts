@@ -24,6 +24,7 @@ export const permissions = [
   'settings.write',
   'staff.read',
   'staff.write',
+  'compliance.report',
   'audit.read',
   'system.run',
 ] as const;

@@ -25,6 +25,7 @@ const heights: Record<string, number> = {
   notifications: 6,
   feed: 6,
   campaigns: 7,
+  cases: 7,
   referrals: 7,
   support: 7,
   figures: 7,

@@ -5,6 +5,7 @@ export const places = [
   { name: 'players', to: '/players', permission: 'players.read' },
   { name: 'withdrawals', to: '/withdrawals', permission: 'payments.read' },
   { name: 'identity', to: '/queues/identity', permission: 'identity.read' },
+  { name: 'cases', to: '/queues/cases', permission: 'risk.read' },
   { name: 'alerts', to: '/queues/alerts', permission: 'risk.read' },
   { name: 'held-wins', to: '/queues/held-wins', permission: 'risk.read' },
   { name: 'refunds', to: '/queues/refunds', permission: 'payments.read' },

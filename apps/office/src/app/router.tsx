@@ -104,6 +104,7 @@ const queues = createRoute({
         queue={queue}
         {...search}
         onOpen={(id) => void navigate({ search: (before) => ({ ...before, id }) })}
+        onWhat={(next) => void navigate({ search: { id: '', what: next } })}
       />
     );
   },

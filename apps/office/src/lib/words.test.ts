@@ -1,5 +1,6 @@
 import { toldSecurityEvent } from '@altyn/contracts/identity';
 import { notificationKinds } from '@altyn/contracts/notifications';
+import { caseOutcomes, caseStates } from '@altyn/contracts/office/cases';
 import { officeQueues } from '@altyn/contracts/office/queues';
 import { kycStatus } from '@altyn/contracts/player/kyc';
 import { limitKind, limitPeriod } from '@altyn/contracts/player/limits';
@@ -27,6 +28,8 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   'limited amounts': limitKind.options.map((kind) => `limit-${kind}`),
   'periods of limits': limitPeriod.options.map((period) => `period-${period}`),
   'topics of requests': supportTopics,
+  'states of cases': caseStates,
+  'results of cases': [...caseOutcomes, 'merged'],
 };
 
 describe.each([

@@ -106,6 +106,7 @@ const denialReasons = [
   'deposit_reversed',
   'wait_security',
   'wait_review',
+  'account_frozen',
   'wait_instrument',
 ] as const;
 export type DenialReason = (typeof denialReasons)[number];

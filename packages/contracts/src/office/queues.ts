@@ -5,7 +5,7 @@ import { officePage } from '../office.ts';
 const text = z.string().nullable();
 
 /** Queues of the office besides withdrawals, and what they hold: `books` are findings of reconciliations. */
-export const officeQueues = ['identity', 'alerts', 'books', 'refunds', 'held-wins', 'tickets'] as const;
+export const officeQueues = ['identity', 'alerts', 'cases', 'books', 'refunds', 'held-wins', 'tickets'] as const;
 export const officeQueue = z.enum(officeQueues);
 export type OfficeQueue = (typeof officeQueues)[number];
 
@@ -18,6 +18,7 @@ export const queueDecisions = {
   withdrawals: ['withdrawal approve', 'withdrawal deny'],
   identity: ['kyc approve', 'kyc deny'],
   alerts: ['alert resolve'],
+  cases: ['case note', 'case take', 'case wait', 'case resume', 'case freeze', 'case unfreeze', 'case close'],
   books: ['alert resolve'],
   refunds: ['deposit refund', 'deposit settle'],
   'held-wins': ['win release', 'win refuse'],

@@ -18,13 +18,13 @@ export interface SegmentLook {
 }
 
 /**
- * Whom no campaign reaches: disabled and closed accounts; players on a break, excluded or held; players with a limit of
+ * Whom no campaign reaches: disabled and closed accounts; players on a break, excluded, held or frozen; players with a limit of
  * their own; accounts whose likely link waits for a review. `id`: the column of the player's id.
  */
 const isOutOfReach = (id: Condition, at: Date): Condition => sql`(
   not exists (select from identity.player a where a.id = ${id} and a.status = 'active' and a.closed_at is null)
   or exists (select from wallet.player_control c where c.player_id = ${id} and (
-    c.excluded_until > ${at}
+    c.excluded_until > ${at} or c.frozen_at is not null
     or (c.held_for is not null and (c.held_until is null or c.held_until > ${at}))
     or case when c.next_session_at <= ${at} then c.next_session_minutes else c.session_minutes end is not null))
   or exists (select from wallet.player_limit l where l.player_id = ${id}

@@ -99,13 +99,24 @@ describe('a segment', () => {
 
   it('never has excluded, held, limited, disabled or closed players, nor those in review, nor their other accounts', async () => {
     const { deps, clock } = world.api;
-    const names = ['excluded', 'held', 'limited', 'minutes', 'disabled', 'closed', 'review', 'linked'] as const;
+    const names = [
+      'excluded',
+      'held',
+      'limited',
+      'minutes',
+      'disabled',
+      'closed',
+      'review',
+      'linked',
+      'frozen',
+    ] as const;
     const free = await world.addPlayer();
     const players: string[] = [];
     for (const _ of names) players.push(await world.addPlayer());
-    const [excluded = '', held, limited = '', minutes = '', disabled, closed, review, linked] = players;
+    const [excluded = '', held, limited = '', minutes = '', disabled, closed, review, linked, frozen] = players;
     await excludePlayer(deps, { playerId: excluded, until: new Date(clock.now().getTime() + dayMs) });
     await query(`insert into wallet.player_control (player_id, held_for) values ($1, 'person')`, [held]);
+    await query(`insert into wallet.player_control (player_id, frozen_at) values ($1, now())`, [frozen]);
     await setLimit(deps, { playerId: limited, kind: 'deposit', period: 'day', amount: 100n });
     await setSessionMinutes(deps, { playerId: minutes, minutes: 30 });
     await query(`update identity.player set status = 'disabled' where id = $1`, [disabled]);

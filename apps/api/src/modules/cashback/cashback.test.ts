@@ -5,6 +5,7 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
+import { freezePlayer } from '../wallet/index.ts';
 import { cashbackConsumer } from './accrue-cashback.ts';
 import { creditAllDue } from './credit-due.ts';
 import { payWeeklyCashback } from './pay-weekly.ts';
@@ -71,6 +72,13 @@ describe('instant cashback', () => {
       week_estimate: '0.00',
       next_payout_at: '2026-10-26T04:00:00.000Z',
     });
+    const freeze = (isFrozen: boolean) =>
+      world.api.deps.db.transaction((tx) =>
+        freezePlayer(tx, { playerId: player, isFrozen, at: world.api.clock.now() }),
+      );
+    await freeze(true);
+    expect((await world.call(player, 'POST', '/cashback/claim')).body).toMatchObject({ message: 'ACCOUNT_FROZEN' });
+    await freeze(false);
     const claims = await Promise.all(Array.from({ length: 8 }, () => world.call(player, 'POST', '/cashback/claim')));
     expect(claims.filter((claim) => claim.status === 200).map((claim) => claim.body)).toEqual([
       { claimed: '0.80', currency: 'uah' },

@@ -55,10 +55,12 @@ describe('notifications', () => {
       { kind: 'security', payload: { event: 'password_changed' } },
       { kind: 'ticket_answered', payload: ticket },
       { kind: 'campaign_news', payload: news },
+      { kind: 'account', payload: { state: 'paused' } },
     ]);
     const { items, total } = await list(playerId);
-    expect(total).toBe(13);
+    expect(total).toBe(14);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
+      ['account', { state: 'paused' }],
       ['news', news],
       ['support', ticket],
       ['security', { event: 'password_changed' }],
@@ -74,7 +76,7 @@ describe('notifications', () => {
       ['bonus', money],
     ]);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));
-    expect(await unread(playerId)).toBe(13);
+    expect(await unread(playerId)).toBe(14);
   });
 
   it('are marked as read up to the last seen one, only by their player', async () => {

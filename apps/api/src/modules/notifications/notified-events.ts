@@ -15,6 +15,7 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['limits', 'limits'],
   ['security', 'security'],
   ['ticket_answered', 'support'],
+  ['account', 'account'],
   ['campaign_news', 'news'],
 ]);
 

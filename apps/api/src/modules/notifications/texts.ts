@@ -39,6 +39,7 @@ const paths: Record<Exclude<Notification['kind'], 'news'>, string> = {
   limits: '/profile?tab=safer',
   security: '/profile?tab=security',
   support: '/profile?tab=support',
+  account: '/profile?tab=support',
 };
 
 const noBreakSpace = '\u00a0';

@@ -24,6 +24,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     limits: 'Your limits have changed',
     security: 'Security of your account',
     support: 'Support has answered',
+    account: 'Your account',
   },
   ua: {
     bonus: 'Ви отримали бонус',
@@ -38,6 +39,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     limits: 'Ваші ліміти змінено',
     security: 'Безпека вашого акаунта',
     support: 'Підтримка відповіла',
+    account: 'Ваш акаунт',
   },
   ru: {
     bonus: 'Вы получили бонус',
@@ -52,6 +54,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     limits: 'Ваши лимиты изменены',
     security: 'Безопасность вашего аккаунта',
     support: 'Поддержка ответила',
+    account: 'Ваш аккаунт',
   },
 };
 
@@ -109,6 +112,7 @@ interface Sentences {
   referral: (amount: string) => string;
   limits: string;
   support: string;
+  account: Record<DataOf<'account'>['state'], string>;
   security: Record<DataOf<'security'>['event'], string>;
 }
 
@@ -129,6 +133,11 @@ const sentences: Record<SiteLocale, Sentences> = {
       `A bonus of ${amount} waits on the page of bonuses for seven days. Its terms stand beside it; you need not take it.`,
     limits: 'The limits of your account have changed. If it was not you, write to support.',
     support: 'Support has answered your request. The answer is in your profile.',
+    account: {
+      paused:
+        'Your account is under review: bets, deposits, withdrawals and bonuses are paused. Your money stays on your balance. We will write to you when the review is over.',
+      open: 'The review of your account is over: you can play, pay in and withdraw again.',
+    },
     security: {
       new_device:
         'Someone signed in to your account from a new device. If it was not you, change the password and write to support.',
@@ -173,6 +182,11 @@ const sentences: Record<SiteLocale, Sentences> = {
       `Бонус ${amount} чекає на сторінці бонусів сім днів. Умови вказано поруч; брати його не обов’язково.`,
     limits: 'Ліміти вашого акаунта змінено. Якщо це зробили не ви, напишіть у підтримку.',
     support: 'Підтримка відповіла на ваше звернення. Відповідь — у вашому профілі.',
+    account: {
+      paused:
+        'Ваш акаунт перевіряють: ставки, депозити, виведення та бонуси призупинено. Ваші гроші лишаються на балансі. Ми напишемо вам, коли перевірка завершиться.',
+      open: 'Перевірку вашого акаунта завершено: ви знову можете грати, поповнювати рахунок і виводити кошти.',
+    },
     security: {
       new_device: 'У ваш акаунт увійшли з нового пристрою. Якщо це були не ви, змініть пароль і напишіть у підтримку.',
       password_changed: 'Пароль вашого акаунта змінено. Якщо це зробили не ви, відновіть його та напишіть у підтримку.',
@@ -216,6 +230,11 @@ const sentences: Record<SiteLocale, Sentences> = {
       `Бонус ${amount} ждёт на странице бонусов семь дней. Условия указаны рядом; брать его не обязательно.`,
     limits: 'Лимиты вашего аккаунта изменены. Если это сделали не вы, напишите в поддержку.',
     support: 'Поддержка ответила на ваше обращение. Ответ — в вашем профиле.',
+    account: {
+      paused:
+        'Ваш аккаунт проверяют: ставки, депозиты, вывод и бонусы приостановлены. Ваши деньги остаются на балансе. Мы напишем вам, когда проверка закончится.',
+      open: 'Проверка вашего аккаунта закончена: вы снова можете играть, пополнять счёт и выводить деньги.',
+    },
     security: {
       new_device:
         'В ваш аккаунт вошли с нового устройства. Если это были не вы, смените пароль и напишите в поддержку.',
@@ -260,6 +279,8 @@ export function bodyOf(
       return say[notification.kind];
     case 'kyc':
       return say[notification.data.status];
+    case 'account':
+      return say.account[notification.data.state];
     case 'security':
       return say.security[notification.data.event];
     case 'payment': {

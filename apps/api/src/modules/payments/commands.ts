@@ -17,7 +17,7 @@ import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { reportDay } from './reports/settlement-report.ts';
 import { screeningCommands } from './screening/commands.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
-import { listPayoutObstacles, type PayoutObstacle, payoutObstacles } from './withdrawals/payout-obstacles.ts';
+import { listPayoutObstacles, overridableObstacles, type PayoutObstacle } from './withdrawals/payout-obstacles.ts';
 
 const maxListed = 200;
 
@@ -28,8 +28,8 @@ function readId(text = ''): string {
 
 function readDespite(text: string | undefined): PayoutObstacle[] {
   const words = text?.split(',') ?? [];
-  const known = payoutObstacles.filter((obstacle) => words.includes(obstacle));
-  if (known.length !== words.length) throw new UsageError(`--despite: of ${payoutObstacles.join(',')}`);
+  const known = overridableObstacles.filter((obstacle) => words.includes(obstacle));
+  if (known.length !== words.length) throw new UsageError(`--despite: of ${overridableObstacles.join(',')}`);
   return known;
 }
 
@@ -43,9 +43,9 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
       id: { summary: 'The payment', kind: 'id', isRequired: true },
       ...(verdict === 'approve' && {
         despite: {
-          summary: `Obstacles to override, separated by commas: ${payoutObstacles.join(',')}`,
+          summary: `Obstacles to override, separated by commas: ${overridableObstacles.join(',')}`,
           kind: 'choices',
-          choices: payoutObstacles,
+          choices: overridableObstacles,
         },
       }),
     },

@@ -111,15 +111,17 @@ export async function listUnseen(queries: Queries, playerId: string): Promise<Pa
     .execute();
 }
 
-/** Lists a player's deposits that wait for the identity, oldest first. */
-export async function listHeldForIdentity(queries: Queries, playerId: string): Promise<string[]> {
+/** Lists a player's deposits in a state, oldest first. */
+export async function listDepositsOf(
+  queries: Queries,
+  of: { playerId: string; status: 'reviewing' | 'refunding' },
+): Promise<string[]> {
   const rows = await queries
     .selectFrom('payments.payment')
     .select('id')
-    .where('playerId', '=', playerId)
+    .where('playerId', '=', of.playerId)
     .where('direction', '=', 'deposit')
-    .where('status', '=', 'reviewing')
-    .where('reason', '=', 'identity_required')
+    .where('status', '=', of.status)
     .orderBy('createdAt')
     .execute();
   return rows.map(({ id }) => id);

@@ -73,6 +73,8 @@ export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
     { from: 'waiting_approval', to: 'processing', by: 'operator' },
     { from: 'waiting_approval', to: 'denied', by: 'operator' },
     { from: 'waiting_approval', to: 'canceled', by: 'player' },
+    // The account was frozen before the order was sent.
+    { from: 'processing', to: 'waiting_approval', by: 'house' },
     { from: 'processing', to: 'completed', by: 'provider' },
     { from: 'processing', to: 'completed', by: 'operator' },
     { from: 'processing', to: 'denied', by: 'provider' },

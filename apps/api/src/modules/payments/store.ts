@@ -67,6 +67,8 @@ export interface PaymentRow {
   returnedMinor: Minor;
   /** Provider's time of the newest applied report; null: none. */
   reportedAt: Date | null;
+  /** Withdrawals: when the order first left for the provider; null: never. */
+  orderedAt: Date | null;
 }
 
 const columns = [
@@ -101,6 +103,7 @@ const columns = [
   'feeBasisPoints',
   'returned as returnedMinor',
   'reportedAt',
+  'orderedAt',
 ] as const;
 
 /** Columns typed more narrowly than text and JSON in the database. */
@@ -310,8 +313,13 @@ export async function scheduleCheck(
     .execute();
 }
 
-/** Starts polling for a payment. */
-export async function startChecks(tx: Queries, of: OwnPayment, at: Date): Promise<void> {
+/** Records that a withdrawal is about to be ordered from its provider, the first time. */
+export async function markOrdered(tx: Queries, of: OwnPayment, at: Date): Promise<void> {
+  await updateOne(tx, of).set({ orderedAt: at }).where('orderedAt', 'is', null).execute();
+}
+
+/** Starts polling for a payment; null: ends it. */
+export async function startChecks(tx: Queries, of: OwnPayment, at: Date | null): Promise<void> {
   await updateOne(tx, of).set({ checkAt: at, checks: 0 }).execute();
 }
 

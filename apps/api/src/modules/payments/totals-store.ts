@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
+import { rowCount } from '../../platform/db/expressions.ts';
 
 /** Sums a player's withdrawal requests in a currency since an instant, without denied or canceled ones. */
 export async function sumWithdrawals(
@@ -50,6 +51,22 @@ export async function sumDeposits(
     where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and currency = ${of.currency}
       and created_at > ${of.since}`.execute(queries);
   return rows[0]?.sum ?? 0n;
+}
+
+/** Counts a player's deposits that came to a state since an instant. */
+export async function countDeposits(
+  queries: Queries,
+  of: { playerId: string; status: 'completed' | 'denied'; since: Date },
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom('payments.payment')
+    .select(rowCount)
+    .where('playerId', '=', of.playerId)
+    .where('direction', '=', 'deposit')
+    .where('status', '=', of.status)
+    .where('updatedAt', '>', of.since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Sums a player's credited deposits, other than one of them. */

@@ -145,6 +145,21 @@ export const settingDefinitions = {
     uzs: '70000000.00',
   }),
 
+  /** Number of credited deposits in an hour that opens an alert. */
+  ALERT_DEPOSITS_PER_HOUR: define('OPERATION', z.int().min(2).max(1_000), 8),
+  /** Number of declined deposits in 24 hours that opens an alert, as someone does who tries stolen cards. */
+  ALERT_FAILED_DEPOSITS_PER_DAY: define('OPERATION', z.int().min(2).max(1_000), 10),
+  /** Number of bonuses in 30 days from which a player's bonus money is compared with the deposits. */
+  ALERT_BONUSES_30_DAYS: define('OPERATION', z.int().min(1).max(1_000), 10),
+  /** Bonus money that became the player's own in 30 days, in per cent of the deposits, that opens an alert. */
+  ALERT_BONUS_MONEY_PERCENT: define('OPERATION', z.int().min(1).max(10_000), 100),
+  /** Number of accounts with a common device, phone or instrument that took one bonus within 7 days, that opens an alert. */
+  ALERT_BONUS_ACCOUNTS: define('OPERATION', z.int().min(2).max(100), 3),
+  /** Number of prize winners of one battle with a common device, phone or instrument that opens an alert. */
+  ALERT_BATTLE_ACCOUNTS: define('OPERATION', z.int().min(2).max(100), 2),
+  /** Rounds of a day that two accounts with something in common played at one table at one time, one against the other. */
+  ALERT_TABLE_ROUNDS: define('OPERATION', z.int().min(2).max(1_000), 10),
+
   /** Requires a verified identity before the first game for money. */
   KYC_BEFORE_PLAY: define('OPERATION', z.boolean(), false),
   /** Withdrawal total above which identity must be verified; 0: from the first. */

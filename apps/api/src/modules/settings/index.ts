@@ -1,7 +1,7 @@
 export { changeSetting, type SettingFollower } from './change-setting.ts';
 export { createSettingsCommands } from './commands.ts';
 export { listSettings } from './list-settings.ts';
-export { settingDefinitions } from './definitions.ts';
+export { type SettingCode, settingDefinitions } from './definitions.ts';
 export { maintenanceCommands } from './maintenance-commands.ts';
 export { isUnderMaintenance } from './maintenance.ts';
 export { inEuroCents } from './euro-cents.ts';

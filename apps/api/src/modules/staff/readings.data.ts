@@ -9,6 +9,8 @@ export const readings = {
   withdrawals: { action: 'read.withdrawals', subject: 'withdrawals', reason: 'Opened the queue' },
   queue: { action: 'read.:queue', subject: ':queue', reason: 'Opened the queue' },
   submission: { action: 'read.identity', subject: ':id', reason: 'Opened in the office' },
+  case: { action: 'read.case', subject: ':id', reason: 'Opened in the office' },
+  suspicion: { action: 'read.suspicious-report', subject: ':id', reason: 'Opened in the office' },
   ticket: { action: 'read.ticket', subject: ':id', reason: 'Opened in the office' },
   campaign: { action: 'read.campaign', subject: ':id', reason: 'Opened in the office', isPolled: true },
   audit: { action: 'read.audit', subject: 'audit', reason: 'Opened the audit log' },

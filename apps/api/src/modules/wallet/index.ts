@@ -5,7 +5,8 @@ export { createPlayDues } from './history/play-dues.ts';
 export { heldWinFigures } from './held-wins/held-win-figures.ts';
 export { checkDeposit, countDeposit, excludePlayer, setLimit, setSessionMinutes } from './limits/change-limits.ts';
 export { playControls } from './limits/hold-player.ts';
-export { holdAt, isExcluded } from './limits/limit-rules.ts';
+export { freezePlayer, refuseFrozen } from './limits/freeze-player.ts';
+export { holdAt, isExcluded, isFrozen, isLeaving } from './limits/limit-rules.ts';
 export { findLimits } from './limits/limit-store.ts';
 export { registerLimits } from './limits/routes.ts';
 export type {
@@ -27,7 +28,7 @@ export { registerProtocol } from './protocol/protocol-server.ts';
 export { findSigningKey } from './protocol/provider-signature.ts';
 export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';
-export { listFinishedRounds, type RoundRow, selectRounds } from './history/round-store.ts';
+export { listFinishedRounds, type RoundRow, selectRounds, sumRounds } from './history/round-store.ts';
 export type {
   HeldWin,
   PlayersRound,

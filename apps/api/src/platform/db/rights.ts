@@ -27,7 +27,7 @@ const rights: Rights = {
     {
       name: 'altyn_api',
       readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method', chain],
-      hidden: ['staff.*', 'figures.*', 'webhooks.*', 'campaigns.*'],
+      hidden: ['staff.*', 'figures.*', 'webhooks.*', 'campaigns.*', 'cases.*'],
     },
     {
       name: 'altyn_worker',

@@ -269,6 +269,59 @@ interface CampaignsRecipient {
   settledAt: Date | null;
 }
 
+interface CasesAlert {
+  alertId: string;
+  caseId: string;
+  addedAt: Date;
+}
+
+interface CasesCase {
+  id: string;
+  number: GeneratedAlways<bigint>;
+  state: 'open' | 'waiting' | 'closed';
+  outcome: 'unfounded' | 'bonus_abuse' | 'fraud' | 'collusion' | 'chargeback' | 'laundering' | 'merged' | 'other' | null;
+  owner: string | null;
+  openedBy: string;
+  openedAt: Date;
+  changedAt: Date;
+  waitsUntil: Date | null;
+  mergedInto: string | null;
+}
+
+interface CasesFreeze {
+  id: string;
+  playerId: string;
+  caseId: string;
+  frozenBy: string;
+  frozenAt: Date;
+  freedBy: string | null;
+  freedAt: Date | null;
+}
+
+interface CasesMember {
+  caseId: string;
+  playerId: string;
+  addedAt: Date;
+}
+
+interface CasesNote {
+  caseId: string;
+  id: string;
+  by: string;
+  at: Date;
+  text: string;
+}
+
+interface CasesReport {
+  id: string;
+  number: GeneratedAlways<bigint>;
+  caseId: string;
+  content: string;
+  digest: Buffer;
+  madeBy: string;
+  madeAt: Date;
+}
+
 interface CashbackDue {
   playerId: string;
   amount: bigint;
@@ -731,7 +784,7 @@ interface NotificationsNotification {
   playerId: string;
   id: string;
   number: GeneratedAlways<bigint>;
-  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits' | 'security' | 'support' | 'news';
+  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits' | 'security' | 'support' | 'news' | 'account';
   data: Json<Record<string, unknown>>;
   createdAt: Date;
   readAt: Date | null;
@@ -802,7 +855,7 @@ interface OperatorsSignature {
 
 interface PaymentsAlert {
   id: string;
-  kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement' | 'referral' | 'screening' | 'provider_refund' | 'returned_payout' | 'chain_reorganisation' | 'restored' | 'contradiction' | 'mismatch' | 'unknown_payment';
+  kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement' | 'referral' | 'screening' | 'provider_refund' | 'returned_payout' | 'chain_reorganisation' | 'restored' | 'contradiction' | 'mismatch' | 'unknown_payment' | 'deposit_velocity' | 'failed_deposits' | 'bonus_abuse' | 'bonus_ring' | 'collusion_battle' | 'collusion_table';
   subject: string;
   playerId: string | null;
   details: Json<Record<string, string | number>>;
@@ -891,6 +944,7 @@ interface PaymentsPayment {
   reportedAt: Date | null;
   returned: WithDefault<bigint>;
   playedBeforeNanoEur: bigint | null;
+  orderedAt: Date | null;
 }
 
 interface PaymentsProviderEvent {
@@ -1261,6 +1315,7 @@ interface WalletPlayerControl {
   playStartedAt: Date | null;
   heldFor: 'person' | 'register' | 'identity' | null;
   heldUntil: Date | null;
+  frozenAt: Date | null;
 }
 
 interface WalletPlayerLimit {
@@ -1412,6 +1467,12 @@ export interface Tables {
   'bonuses.user_bonus': BonusesUserBonus;
   'campaigns.campaign': CampaignsCampaign;
   'campaigns.recipient': CampaignsRecipient;
+  'cases.alert': CasesAlert;
+  'cases.case': CasesCase;
+  'cases.freeze': CasesFreeze;
+  'cases.member': CasesMember;
+  'cases.note': CasesNote;
+  'cases.report': CasesReport;
   'cashback.due': CashbackDue;
   'cashback.open_round': CashbackOpenRound;
   'cashback.week': CashbackWeek;

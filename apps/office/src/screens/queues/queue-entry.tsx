@@ -10,6 +10,7 @@ import { useWords } from '../../lib/words.ts';
 import { useClaim } from '../../lib/use-claim.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { PlayerLink } from './player-link.tsx';
+import { CaseEntry } from './case-entry.tsx';
 import { Submission } from './submission.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -18,6 +19,13 @@ const labels = {
   'kyc approve': 'approve',
   'kyc deny': 'deny',
   'alert resolve': 'resolve',
+  'case note': 'note',
+  'case take': 'take',
+  'case wait': 'wait',
+  'case resume': 'resume',
+  'case freeze': 'freeze',
+  'case unfreeze': 'unfreeze',
+  'case close': 'closeCase',
   'deposit refund': 'refund',
   'deposit settle': 'settle',
   'win release': 'release',
@@ -38,7 +46,8 @@ export function QueueEntry({ queue, entry, onClose }: Props) {
   const word = useWords();
   const claim = useClaim(queue, entry.id);
   const { amount, currency } = entry;
-  const decisions: readonly (keyof typeof labels)[] = queueDecisions[queue];
+  // What can be done with a case depends on it: its own part shows that.
+  const decisions: readonly (keyof typeof labels)[] = queue === 'cases' ? [] : queueDecisions[queue];
   return (
     <EntryPanel label={word(entry.what)} title={word(entry.what)} onClose={onClose}>
       <Facts
@@ -53,17 +62,20 @@ export function QueueEntry({ queue, entry, onClose }: Props) {
           [translate('id'), <Code key="id">{entry.id}</Code>],
         ]}
       />
-      <ClaimNotice claim={claim}>
-        {decisions.map((name, index) => (
-          <CommandButton
-            key={name}
-            name={name}
-            label={translate(`decide.${labels[name]}`)}
-            preset={{ id: entry.id }}
-            variant={index === 0 ? 'filled' : 'default'}
-          />
-        ))}
-      </ClaimNotice>
+      {decisions.length > 0 && (
+        <ClaimNotice claim={claim}>
+          {decisions.map((name, index) => (
+            <CommandButton
+              key={name}
+              name={name}
+              label={translate(`decide.${labels[name]}`)}
+              preset={{ id: entry.id }}
+              variant={index === 0 ? 'filled' : 'default'}
+            />
+          ))}
+        </ClaimNotice>
+      )}
+      {queue === 'cases' && <CaseEntry id={entry.id} claim={claim} />}
       {queue === 'identity' && <Submission id={entry.id} />}
       {queue === 'tickets' && <Ticket id={entry.id} />}
     </EntryPanel>

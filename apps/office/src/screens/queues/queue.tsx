@@ -1,5 +1,5 @@
 import { type OfficeQueue, type OfficeQueueEntry, officeQueuePage } from '@altyn/contracts/office/queues';
-import { Badge, Stack, Text } from '@mantine/core';
+import { Badge, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { ListAndEntry } from '../../components/list-and-entry.tsx';
@@ -18,6 +18,7 @@ interface Props {
   /** Only entries of that kind; empty: all. */
   what: string;
   onOpen: (id: string) => void;
+  onWhat: (what: string) => void;
 }
 
 const amountColumn = (head: string): Column<OfficeQueueEntry> => ({
@@ -28,7 +29,7 @@ const amountColumn = (head: string): Column<OfficeQueueEntry> => ({
 });
 
 /** A queue on the left, its open entry on the right; both are in the address. */
-export function Queue({ queue, id, what, onOpen }: Props) {
+export function Queue({ queue, id, what, onOpen, onWhat }: Props) {
   const translate = useTranslations('queues');
   const word = useWords();
   const source = { path: `/api/queues/${queue}`, schema: officeQueuePage };
@@ -58,6 +59,15 @@ export function Queue({ queue, id, what, onOpen }: Props) {
   return (
     <Stack>
       <ScreenHead title={translate(`title.${queue}`)} hint={translate(`help.${queue}`)}>
+        {queue === 'cases' && (
+          <SegmentedControl
+            size="xs"
+            aria-label={translate('state')}
+            value={what}
+            onChange={onWhat}
+            data={['', 'waiting', 'closed'].map((state) => ({ value: state, label: word(state || 'unfinished') }))}
+          />
+        )}
         <RefreshButton list={list} />
       </ScreenHead>
       <ListAndEntry

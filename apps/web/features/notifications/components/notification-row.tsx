@@ -24,6 +24,7 @@ const places: Record<Exclude<Notification['kind'], 'support' | 'news'>, string> 
   referral: paths.profileTab('friends'),
   limits: paths.profileTab('safer'),
   security: paths.profileTab('security'),
+  account: paths.profileTab('support'),
 };
 
 /** Where news lead. */
@@ -77,6 +78,7 @@ function useNotificationText(): (notification: Notification) => string {
     if (kind === 'limits' || kind === 'star' || kind === 'support') return translate(kind);
     if (notification.kind === 'news') return localizedText(notification.data.title, locale);
     if (notification.kind === 'security') return translate(`security.${notification.data.event}`);
+    if (notification.kind === 'account') return translate(`account.${notification.data.state}`);
     if (notification.kind === 'kyc') return translate(`kyc.${notification.data.status}`);
     const amount = moneyText(notification.data.amount, notification.data.currency);
     switch (notification.kind) {

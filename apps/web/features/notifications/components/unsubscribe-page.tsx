@@ -26,6 +26,7 @@ const kinds: readonly Notification['kind'][] = [
   'limits',
   'security',
   'support',
+  'account',
 ];
 
 /**

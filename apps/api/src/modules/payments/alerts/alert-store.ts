@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/db/db.ts';
 import { anyOf, latestOf, rowCount } from '../../../platform/db/expressions.ts';
 
-type AlertKind =
+export type AlertKind =
   | 'chargeback'
   | 'many_instruments'
   | 'shared_instrument'
@@ -17,7 +17,13 @@ type AlertKind =
   | 'restored'
   | 'contradiction'
   | 'mismatch'
-  | 'unknown_payment';
+  | 'unknown_payment'
+  | 'deposit_velocity'
+  | 'failed_deposits'
+  | 'bonus_abuse'
+  | 'bonus_ring'
+  | 'collusion_battle'
+  | 'collusion_table';
 
 export interface NewAlert {
   id: string;

@@ -127,3 +127,33 @@ test('operators list and resolve alerts; the same facts stay resolved', async ()
   expect(await alertsOf(playerId)).toEqual([]);
   await expect(run('alert resolve', { id: alert?.id ?? '', reason: 'family' })).rejects.toThrow('no such open alert');
 });
+
+test('many deposits in an hour open one alert in that hour', async () => {
+  const playerId = await box.player();
+  await changeSetting(box.deps, { code: 'ALERT_DEPOSITS_PER_HOUR', value: 3, actor: 'ops', reason: 'test' });
+  await pay(playerId, '7111');
+  box.clock.advance(3_600_000);
+  await pay(playerId, '7111');
+  await pay(playerId, '7111');
+  expect(await alertsOf(playerId)).toEqual([]);
+  await pay(playerId, '7111');
+  await pay(playerId, '7111');
+  expect(await alertsOf(playerId)).toMatchObject([{ kind: 'deposit_velocity', details: { deposits: 3 } }]);
+});
+
+test('many declined deposits open an alert, unpaid ones do not', async () => {
+  const playerId = await box.player();
+  await changeSetting(box.deps, { code: 'ALERT_FAILED_DEPOSITS_PER_DAY', value: 3, actor: 'ops', reason: 'test' });
+  const end = async (type: 'payment.denied' | 'payment.expired') => {
+    const order = { method: 'card', amount: '500.00', idempotency_key: v7() };
+    const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as { id: string };
+    const reason = type === 'payment.denied' ? 'declined_by_bank' : null;
+    expect(await box.webhook(id, { type, data: { reason } })).toBe(200);
+  };
+  await end('payment.denied');
+  await end('payment.denied');
+  await end('payment.expired');
+  expect(await alertsOf(playerId)).toEqual([]);
+  await end('payment.denied');
+  expect(await alertsOf(playerId)).toMatchObject([{ kind: 'failed_deposits', details: { declined: 3 } }]);
+});

@@ -6,10 +6,12 @@ import { noteInstrumentTraces } from './note-payment-traces.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { Instrument } from '../providers/port.ts';
 import type { PaymentRow } from '../store.ts';
-import { sumDeposits } from '../totals-store.ts';
+import { countDeposits, sumDeposits } from '../totals-store.ts';
 import { countAccounts, countInstruments, insertAlert, type NewAlert, noteInstrument } from './alert-store.ts';
 
-const windowMs = 30 * 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const windowMs = 30 * dayMs;
 
 /** Opens an alert, unless these facts have one. */
 export async function openAlert(
@@ -22,7 +24,7 @@ export async function openAlert(
   if (isNew) deps.log.warn({ kind, subject, playerId }, 'an alert was opened: see `alert list`');
 }
 
-/** Opens alerts for a credited deposit: many instruments, a shared instrument, large totals. */
+/** Opens alerts for a credited deposit: many in an hour, many instruments, a shared instrument, large totals. */
 export async function watchDeposit(
   tx: Tx,
   deps: PaymentsDeps,
@@ -37,6 +39,7 @@ export async function watchDeposit(
     await watchInstrument(tx, deps, { payment, fingerprint, masked, since });
     await noteInstrumentTraces(tx, deps, { payment, instrument: { ...instrument, fingerprint } });
   }
+  await watchVelocity(tx, deps, { playerId, at });
   const threshold = parseMoney((await readSetting(deps, 'ALERT_DEPOSITS_30_DAYS'))[currency]) ?? 0n;
   const total = await sumDeposits(tx, { playerId, currency, since });
   if (threshold > 0n && total >= threshold) {
@@ -48,6 +51,29 @@ export async function watchDeposit(
       details: { total: formatMoney(total), threshold: formatMoney(threshold), currency },
     });
   }
+}
+
+/** One alert an hour at most: the first that reaches the number. */
+async function watchVelocity(tx: Tx, deps: PaymentsDeps, { playerId, at }: { playerId: string; at: Date }) {
+  const max = await readSetting(deps, 'ALERT_DEPOSITS_PER_HOUR');
+  const deposits = await countDeposits(tx, { playerId, status: 'completed', since: new Date(at.getTime() - hourMs) });
+  if (deposits < max) return;
+  const subject = `${playerId} ${at.toISOString().slice(0, 13)}`;
+  await openAlert(tx, deps, { kind: 'deposit_velocity', subject, playerId, details: { deposits, hours: 1 } });
+}
+
+/** Opens an alert for many declined deposits in 24 hours, once a day. */
+export async function watchDeclined(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { payment: { playerId } }: { payment: PaymentRow },
+): Promise<void> {
+  const at = deps.clock.now();
+  const max = await readSetting(deps, 'ALERT_FAILED_DEPOSITS_PER_DAY');
+  const declined = await countDeposits(tx, { playerId, status: 'denied', since: new Date(at.getTime() - dayMs) });
+  if (declined < max) return;
+  const subject = `${playerId} ${at.toISOString().slice(0, 10)}`;
+  await openAlert(tx, deps, { kind: 'failed_deposits', subject, playerId, details: { declined, hours: 24 } });
 }
 
 async function watchInstrument(

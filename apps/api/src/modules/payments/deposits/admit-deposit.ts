@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { findPlayer } from '../../identity/index.ts';
 import { lockBalances } from '../../ledger/index.ts';
-import { findLimits, isExcluded } from '../../wallet/index.ts';
+import { findLimits, isExcluded, isFrozen } from '../../wallet/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { PaymentRow } from '../store.ts';
 
@@ -14,7 +14,7 @@ export type RefundReason = 'refund_excluded' | 'refund_limit' | 'refund_disabled
 
 /**
  * Returns why a paid deposit is not credited: its player is disabled, on a break or excluded, or has lowered the deposit
- * limit since. Null: it is credited. Locks the player's balance, as a limit change does, so that the two are ordered.
+ * limit since. Null: it is credited, or held (`whyHeld`): the money of a frozen account stays here. Locks the player's balance, as a limit change does, so that the two are ordered.
  */
 export async function whyNotAdmitted(
   tx: Tx,
@@ -23,9 +23,10 @@ export async function whyNotAdmitted(
 ): Promise<RefundReason | null> {
   await lockBalances(tx, [playerId]);
   const player = await findPlayer(tx, playerId);
-  if (player?.isDisabled) return 'refund_disabled';
   const at = deps.clock.now();
   const limits = await findLimits(tx, playerId, at);
+  if (limits !== undefined && isFrozen(limits)) return null;
+  if (player?.isDisabled) return 'refund_disabled';
   if (limits !== undefined && isExcluded(limits, at)) return 'refund_excluded';
   const refusal = await deps.payments.checkDeposit(tx, {
     playerId,
@@ -39,6 +40,6 @@ export async function whyNotAdmitted(
 }
 
 /** Enqueues the refund in the transaction that decides it. */
-export async function enqueueRefund(tx: Tx, { id, playerId }: PaymentRow): Promise<void> {
+export async function enqueueRefund(tx: Queries, { id, playerId }: Pick<PaymentRow, 'id' | 'playerId'>): Promise<void> {
   await enqueueJob(tx, { name: refundJob, payload: { playerId, paymentId: id }, key: `${refundJob}:${id}` });
 }

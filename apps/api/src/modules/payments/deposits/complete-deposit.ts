@@ -8,7 +8,7 @@ import { isSavable } from '../rules.ts';
 import { type PaymentRow, setPaymentInstrument, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
 import { enqueueRefund, whyNotAdmitted } from './admit-deposit.ts';
-import { identityHold, needsIdentity } from './identity-hold.ts';
+import { whyHeld } from './why-held.ts';
 
 /**
  * Applies the effects of a completed deposit in the transaction that moves it: money, bonus, alerts, the saved card.
@@ -40,14 +40,15 @@ export async function completeDeposit(
 }
 
 /**
- * Credits a reviewed deposit, refunds it when it is no longer admitted, or leaves it waiting for the player's identity. The
+ * Credits a reviewed deposit, refunds it when it is no longer admitted, or leaves it waiting (`whyHeld`). The
  * caller has locked it.
  */
 export async function endReview(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<PaymentRow> {
   const refused = await whyNotAdmitted(tx, deps, payment);
   if (refused !== null) return sendBack(tx, deps, { payment, reason: refused });
-  if (await needsIdentity(tx, deps, payment)) {
-    const change = { status: 'reviewing', reason: identityHold, isEnded: true, at: deps.clock.now() } as const;
+  const held = await whyHeld(tx, deps, payment);
+  if (held !== null) {
+    const change = { status: 'reviewing', reason: held, isEnded: true, at: deps.clock.now() } as const;
     const waiting = await updatePayment(tx, payment, change);
     await announcePayment(tx, waiting);
     return waiting;

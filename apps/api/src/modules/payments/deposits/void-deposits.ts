@@ -1,6 +1,7 @@
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import type { OutboxConsumer } from '../../../platform/outbox/outbox-consumer.ts';
 import { listOpenDeposits } from '../lists-store.ts';
+import { refuseFrozen } from '../../wallet/index.ts';
 import { type PaymentsDeps, providerOf } from '../ports.ts';
 import { takeReport } from '../reports/take-report.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../store.ts';
@@ -10,10 +11,10 @@ import { whyNotAdmitted } from './admit-deposit.ts';
 /** Name of the job that voids a player's open deposits that are no longer admitted. */
 export const voidDepositsJob = 'payments-void-deposits';
 
-/** Rechecks a player's open deposits after a change of limits, a break or an exclusion. */
+/** Rechecks a player's open deposits after a change of limits, a break, an exclusion or a freeze. */
 export const limitsConsumer: OutboxConsumer = {
   name: 'payments-limits',
-  kinds: new Set(['limits']),
+  kinds: new Set(['limits', 'account']),
   async prepare(_deps, events) {
     const players = new Set(events.flatMap(({ playerId }) => playerId ?? []));
     return async (tx) => {
@@ -31,8 +32,12 @@ export const limitsConsumer: OutboxConsumer = {
  */
 export async function voidDeposits(deps: PaymentsDeps, playerId: string): Promise<void> {
   for (const payment of await listOpenDeposits(deps.db.kysely, playerId)) {
-    const reason = await deps.db.transaction((tx) => whyNotAdmitted(tx, deps, payment));
-    if (reason === null) continue;
+    const isAdmitted = await deps.db.transaction(
+      async (tx) =>
+        (await whyNotAdmitted(tx, deps, payment)) === null &&
+        !(await refuseFrozen(tx, { playerId, at: deps.clock.now() })),
+    );
+    if (isAdmitted) continue;
     if (payment.providerReference !== null) {
       const report = await providerOf(deps, payment.provider).voidDeposit(payment.providerReference);
       if (report === 'unavailable') throw new Error('the provider cannot be reached');

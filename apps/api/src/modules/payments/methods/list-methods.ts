@@ -4,7 +4,7 @@ import { noFee } from '@altyn/domain/payment-fee';
 import type { z } from 'zod';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/index.ts';
-import { findLimits, isExcluded } from '../../wallet/index.ts';
+import { findLimits, isLeaving as isLeavingAt } from '../../wallet/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { PaymentDirection } from '../rules.ts';
 import { listPaidAmounts } from '../totals-store.ts';
@@ -36,7 +36,7 @@ export async function listMethods(
   // Withdrawals during a break or an exclusion have no fee, as in `createWithdrawal`.
   const now = deps.clock.now();
   const own = payout && (await findLimits(deps.db.kysely, playerId, now));
-  const isLeaving = own !== undefined && isExcluded(own, now);
+  const isLeaving = own !== undefined && isLeavingAt(own, now);
   const paid = payout ? [] : await listPaidAmounts(deps.db.kysely, { playerId, currency });
   const paidWith = (code: string): Minor[] => paid.flatMap(({ method, amount }) => (method === code ? [amount] : []));
   return rows.flatMap((row): Method[] => {

@@ -1,10 +1,10 @@
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import { noteOrigins, notePayoutTraces } from '../alerts/note-payment-traces.ts';
-import { openAlert } from '../alerts/watch-payments.ts';
+import { openAlert, watchDeclined } from '../alerts/watch-payments.ts';
 import { enqueueRefund, whyNotAdmitted } from '../deposits/admit-deposit.ts';
 import { completeDeposit } from '../deposits/complete-deposit.ts';
-import { identityHold, needsIdentity } from '../deposits/identity-hold.ts';
+import { whyHeld } from '../deposits/why-held.ts';
 import { judgeExcess } from '../deposits/judge-excess.ts';
 import { stopForMissing } from '../deposits/stop-for-missing.ts';
 import { holdForReview, holdRefund, payOutWithdrawal, returnWithdrawal } from '../movements.ts';
@@ -75,6 +75,7 @@ const end: Apply = async (tx, deps, { payment, report }) => {
   const status = report.status === 'expired' || isCalledOff ? 'expired' : 'denied';
   const change = { status, reason: report.reason, providerReference: report.reference, isEnded: true } as const;
   await announcePayment(tx, await updatePayment(tx, payment, { ...change, at: deps.clock.now() }));
+  if (status === 'denied') await watchDeclined(tx, deps, { payment });
   return 'applied';
 };
 
@@ -107,7 +108,7 @@ const credit: Apply = async (tx, deps, step) => {
   const judged =
     refused === null ? await judgeExcess(deps, { payment, judged: step.judged, orderedMinor }) : step.judged;
   const isForReview = isCryptoMethod(payment.providerMethod) && judged?.verdict !== 'clear';
-  const held = refused === null && (await needsIdentity(tx, deps, payment)) ? identityHold : null;
+  const held = refused === null ? await whyHeld(tx, deps, payment) : null;
   const to = refused !== null ? 'refunding' : isForReview || held !== null ? 'reviewing' : 'completed';
   const updated = await updatePayment(tx, payment, {
     status: to,

@@ -9,6 +9,7 @@ import { isSamePerson, type Person } from '../../kyc/index.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { readStars } from '../../rating/index.ts';
 import { readSetting } from '../../settings/index.ts';
+import { refuseFrozen } from '../../wallet/index.ts';
 import { accountDigestOf, seal, sealNonceBytes } from '../account-seal.ts';
 import { hasOpenAlert } from '../alerts/alert-store.ts';
 import { readUnplayed } from '../alerts/read-unplayed.ts';
@@ -77,7 +78,7 @@ export interface WithdrawalRequest {
 
 /**
  * Requests a withdrawal: holds the money and, within the automatic limit, enqueues the payout. Refuses USER_DISABLED,
- * NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account), RATING_TOO_LOW, KYC_REQUIRED,
+ * ACCOUNT_FROZEN, NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account), RATING_TOO_LOW, KYC_REQUIRED,
  * RETURN_METHOD_ONLY, PAYING_METHOD_FIRST, AMOUNT_OUT_OF_RANGE, FEE_CHANGED, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE,
  * IDEMPOTENCY_CONFLICT, STEP_UP_REQUIRED.
  */
@@ -85,6 +86,8 @@ export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRe
   const player = await findPlayer(deps.db.kysely, request.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
+  const frozen = await refuseFrozen(deps.db.kysely, { playerId: player.id, at: deps.clock.now() });
+  if (frozen) return frozen;
   if (player.phone === null) return refuse('NO_PHONE');
   if (!player.isPhoneVerified) return refuse('VERIFICATION_REQUIRED');
   const limits = await readPayoutLimits(deps, player.currency);
@@ -218,6 +221,8 @@ async function judgeWithdrawal(
   const { currency } = player;
   const balances = (await lockBalances(tx, [playerId])).get(playerId);
   if (!balances) throw new Error('the player has no wallet');
+  const frozen = await refuseFrozen(tx, { playerId, at });
+  if (frozen) return frozen;
   const money = await withdrawableOf(tx, balances, at);
   const judged = judgePayout(
     {

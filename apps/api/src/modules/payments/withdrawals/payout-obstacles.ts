@@ -3,17 +3,19 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { findPlayer, type Player } from '../../identity/index.ts';
 import { readReview } from '../../persons/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { findLimits, holdAt } from '../../wallet/index.ts';
+import { findLimits, holdAt, isFrozen } from '../../wallet/index.ts';
 import { firstUseOfAccount } from '../totals-store.ts';
 
 /** What stops a payout until an operator approves it despite that. */
-export const payoutObstacles = ['disabled', 'excluded', 'linked'] as const;
+export const overridableObstacles = ['disabled', 'excluded', 'linked'] as const;
+/** What stops a payout. A frozen account is freed first. */
+const payoutObstacles = ['frozen', ...overridableObstacles] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 const hourMs = 3_600_000;
 
 /**
- * Lists what stops a player's payouts: a disabled account, an exclusion of another account of the person or in a register,
+ * Lists what stops a player's payouts: a frozen or disabled account, an exclusion of another account of the person or in a register,
  * a link to another account that waits for a review. A player's own break stops no payout.
  */
 export async function listPayoutObstacles(
@@ -22,9 +24,11 @@ export async function listPayoutObstacles(
 ): Promise<PayoutObstacle[]> {
   const player = await findPlayer(queries, of.playerId);
   const limits = await findLimits(queries, of.playerId, of.at);
+  const isHeld = limits !== undefined && holdAt(limits, of.at) !== null;
   const found: Record<PayoutObstacle, boolean> = {
+    frozen: limits !== undefined && isFrozen(limits),
     disabled: player?.isDisabled ?? true,
-    excluded: limits !== undefined && holdAt(limits, of.at) !== null,
+    excluded: isHeld && !isFrozen(limits),
     linked: await readReview(queries, of.playerId),
   };
   return payoutObstacles.filter((obstacle) => found[obstacle]);

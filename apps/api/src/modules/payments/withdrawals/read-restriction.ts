@@ -5,7 +5,7 @@ import { findPlayer, type Player } from '../../identity/index.ts';
 import { readKyc } from '../../kyc/index.ts';
 import { getBalances, type PlayerBalances } from '../../ledger/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { findLimits, isExcluded } from '../../wallet/index.ts';
+import { findLimits, isLeaving as isLeavingAt } from '../../wallet/index.ts';
 import { readIdentityGate } from '../identity-gate.ts';
 import { selectMethods } from '../methods/method-store.ts';
 import type { PaymentsDeps } from '../ports.ts';
@@ -45,7 +45,7 @@ export async function withdrawableOf(
   now: Date,
 ): Promise<Withdrawable> {
   const limits = await findLimits(queries, balances.playerId, now);
-  const isLeaving = limits !== undefined && isExcluded(limits, now);
+  const isLeaving = limits !== undefined && isLeavingAt(limits, now);
   const { digital, game } = balances.pockets;
   return { digitalMinor: digital, gameMinor: isLeaving ? game : 0n, isLeaving };
 }

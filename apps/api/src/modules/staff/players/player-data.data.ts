@@ -192,7 +192,13 @@ export const withheldColumns: Readonly<Record<string, Readonly<Record<string, st
       check_at: why.work,
       checks: why.work,
     },
-    ...{ page_order: why.work, outcome_told_at: why.work, reported_at: why.work, account_sealed: why.sealed },
+    ...{
+      page_order: why.work,
+      outcome_told_at: why.work,
+      reported_at: why.work,
+      ordered_at: why.work,
+      account_sealed: why.sealed,
+    },
     ...{ account_digest: why.secret, account_key: why.secret, approved_despite: why.staff },
     played_before_nano_eur: why.risk,
   },
@@ -205,7 +211,7 @@ export const withheldColumns: Readonly<Record<string, Readonly<Record<string, st
   },
   'wallet.held_win': { reason: why.risk },
   'wallet.game_session': { token_hash: why.secret },
-  'wallet.player_control': { held_for: why.risk, held_until: why.risk },
+  'wallet.player_control': { held_for: why.risk, held_until: why.risk, frozen_at: why.risk },
   'rating.standing': { theoretical_loss_nano_eur: why.model },
   'bonuses.user_bonus': { has_place: why.work, worth_eur: why.model },
   'bonuses.bonus_grant': { reference: why.work, worth_eur: why.model },
@@ -239,6 +245,12 @@ export const withheldColumns: Readonly<Record<string, Readonly<Record<string, st
 /** Tables whose rows concern a player and are withheld as a whole. */
 export const withheldTables: Readonly<Record<string, string>> = {
   'campaigns.campaign': why.staff,
+  'cases.alert': why.risk,
+  'cases.case': why.risk,
+  'cases.freeze': why.risk,
+  'cases.member': why.risk,
+  'cases.note': why.risk,
+  'cases.report': why.risk,
   'identity.attempt': why.secret,
   'identity.code': why.secret,
   'identity.passkey_challenge': why.secret,
@@ -263,8 +275,8 @@ export const withheldTables: Readonly<Record<string, string>> = {
   'staff.act': why.staff,
   'staff.challenge': why.staff,
   'staff.claim': why.staff,
-  'staff.run': why.staff,
   'staff.note': why.staff,
+  'staff.run': why.staff,
   'staff.tag': why.staff,
 };
 

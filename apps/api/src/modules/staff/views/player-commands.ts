@@ -25,7 +25,7 @@ export const playerViewCommands: readonly Command[] = [
   },
   {
     name: 'player excluded',
-    summary: 'List players who are on a break, excluded or held',
+    summary: 'List players who are on a break, excluded, held or frozen',
     options: {},
     permission: 'players.read',
     isAudited: false,

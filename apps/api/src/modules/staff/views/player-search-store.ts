@@ -66,15 +66,16 @@ export async function searchPlayers(queries: Queries, of: PageOf & { text: strin
   return rows;
 }
 
-/** Lists the players whose break or exclusion, or another's hold of the person, is in force. */
+/** Lists the players who are frozen, or whose break, exclusion or another's hold of the person is in force. */
 export async function listExcluded(
   queries: Queries,
   of: { at: Date; limit: number },
 ): Promise<{ id: string; until: Date | null; heldFor: string | null }[]> {
   const { rows } = await sql<{ id: string; until: Date | null; heldFor: string | null }>`
-    select player_id as id, nullif(greatest(excluded_until, held_until), '-infinity') as until, held_for as "heldFor"
+    select player_id as id, case when frozen_at is null then nullif(greatest(excluded_until, held_until), '-infinity') end as until,
+      case when frozen_at is null then held_for else 'frozen' end as "heldFor"
     from wallet.player_control
-    where excluded_until > ${of.at} or (held_for is not null and (held_until is null or held_until > ${of.at}))
+    where frozen_at is not null or excluded_until > ${of.at} or (held_for is not null and (held_until is null or held_until > ${of.at}))
     order by player_id limit ${of.limit}`.execute(queries);
   return rows;
 }

@@ -39,6 +39,7 @@ import { viewReport } from './figures/view-report.ts';
 import { viewFigures, viewLiabilities, viewPlay } from './figures/view-figures.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
 import { claimEntry } from './queues/claim-entry.ts';
+import { registerCases } from './queues/case-routes.ts';
 import { viewSubmission, viewTicket } from './queues/view-entry.ts';
 import { viewQueue } from './queues/view-queue.ts';
 import { viewPlayer, viewTimeline } from './player/view-player.ts';
@@ -117,6 +118,7 @@ export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps & 
     { params: byId, response: officeTicket },
     (of) => viewTicket(deps, of.params.id),
   );
+  registerCases(deps, routes);
   const campaigns = { query: officeCampaignsQuery, response: officeCampaigns };
   staff('GET', '/api/campaigns', { permission: 'bonuses.read', reads: 'none' }, campaigns, ({ query }) =>
     viewCampaigns(deps, query),

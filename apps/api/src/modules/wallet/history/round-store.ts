@@ -67,6 +67,20 @@ export async function selectRounds(
   return { items, total: sums[0]?.total ?? 0, net: sums[0]?.net ?? 0n };
 }
 
+/** All that a player has staked and won, rounds that were taken back aside. */
+export async function sumRounds(
+  queries: Queries,
+  playerId: string,
+): Promise<{ rounds: number; staked: Minor; won: Minor; from: Date | null; to: Date | null }> {
+  const { rows } = await sql<{ rounds: number; staked: Minor; won: Minor; from: Date | null; to: Date | null }>`
+    select count(*)::int as rounds, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won,
+      min(started_at) as "from", max(finished_at) as "to"
+    from ${allRounds(playerId)} where not is_rolled_back`.execute(queries);
+  const [sums] = rows;
+  if (!sums) throw new Error('rounds were not summed');
+  return sums;
+}
+
 /** A finished round, in the shape of its movement events. */
 export interface FinishedRound extends Pick<GameMovement, 'gameId' | 'roundId' | 'currency' | 'round' | 'finishedAt'> {
   /** True when free rounds or a promotion paid a win of it. */

@@ -148,7 +148,7 @@ export function excludePlayer(
   });
 }
 
-/** Refuses PERSON_EXCLUDED, IDENTITY_FIRST (linked accounts), and LIMIT_REACHED for a deposit above the player's limits. Runs in the transaction that starts the deposit. */
+/** Refuses ACCOUNT_FROZEN, PERSON_EXCLUDED, IDENTITY_FIRST (linked accounts), and LIMIT_REACHED for a deposit above the player's limits. Runs in the transaction that starts the deposit. */
 export async function checkDeposit(
   tx: Tx,
   deposit: { playerId: string; amountMinor: Minor; openMinor: Minor; at: Date },

@@ -24,7 +24,7 @@ export async function readHolds(queries: Queries, playerIds: readonly string[]):
     .selectFrom('wallet.player_control')
     .select(['playerId', 'heldFor', 'heldUntil'])
     .where('playerId', '=', anyOf(playerIds))
-    .$narrowType<{ heldFor: Hold['for'] | null }>()
+    .$narrowType<{ heldFor: Exclude<Hold['for'], 'frozen'> | null }>()
     .execute();
   return new Map(
     rows.map(({ playerId, heldFor, heldUntil }) => [playerId, heldFor && { for: heldFor, until: heldUntil }]),
@@ -36,4 +36,18 @@ export async function writeHold(tx: Tx, playerId: string, hold: Hold | null): Pr
   await sql`
     update wallet.player_control set held_for = ${hold?.for ?? null}, held_until = ${hold?.until ?? null}
     where player_id = ${playerId}`.execute(tx);
+}
+
+/** Since when an operator has frozen the account; undefined: the player has no control row. */
+export async function readFrozen(queries: Queries, playerId: string): Promise<{ frozenAt: Date | null } | undefined> {
+  return queries
+    .selectFrom('wallet.player_control')
+    .select('frozenAt')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** Freezes or frees (null) the account of a player with a control row. */
+export async function writeFrozen(tx: Tx, { playerId, at }: { playerId: string; at: Date | null }): Promise<void> {
+  await tx.updateTable('wallet.player_control').set({ frozenAt: at }).where('playerId', '=', playerId).execute();
 }

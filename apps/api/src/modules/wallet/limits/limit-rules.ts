@@ -29,9 +29,12 @@ export interface UsageHour {
   deposited: Minor;
 }
 
-/** A stop of deposits and bets that the links between accounts set; `until` null: without an end. */
+/**
+ * A stop of deposits and bets: by the links between accounts, or `frozen` by an operator, which stops payouts and gifts too.
+ * `until` null: without an end.
+ */
 export interface Hold {
-  for: 'person' | 'register' | 'identity';
+  for: 'person' | 'register' | 'identity' | 'frozen';
   until: Date | null;
 }
 
@@ -41,7 +44,7 @@ export interface LimitState {
   usage: UsageHour[];
   /** Cool-off or self-exclusion; null: none. */
   excludedUntil: Date | null;
-  /** A stop that follows from another account of the person or from a register; null: none. */
+  /** A stop by an operator, by another account of the person or by a register; null: none. */
   hold: Hold | null;
   /** Current maximum play session in minutes; null: none. */
   sessionMinutes: number | null;
@@ -166,14 +169,30 @@ export function holdAt({ hold }: Pick<LimitState, 'hold'>, now: Date): Hold | nu
   return hold !== null && (hold.until === null || now.getTime() < hold.until.getTime()) ? hold : null;
 }
 
+const holdRefusals = {
+  person: 'PERSON_EXCLUDED',
+  register: 'PERSON_EXCLUDED',
+  identity: 'IDENTITY_FIRST',
+  frozen: 'ACCOUNT_FROZEN',
+} as const satisfies Record<Hold['for'], string>;
+
 /** Names the refusal of a held player's bet or deposit. */
 export function holdRefusal(
   state: Pick<LimitState, 'hold'>,
   now: Date,
-): 'PERSON_EXCLUDED' | 'IDENTITY_FIRST' | undefined {
+): (typeof holdRefusals)[Hold['for']] | undefined {
   const hold = holdAt(state, now);
-  if (!hold) return undefined;
-  return hold.for === 'identity' ? 'IDENTITY_FIRST' : 'PERSON_EXCLUDED';
+  return hold ? holdRefusals[hold.for] : undefined;
+}
+
+/** Tells whether an operator has frozen the account: no bets, deposits, payouts and gifts. */
+export function isFrozen({ hold }: Pick<LimitState, 'hold'>): boolean {
+  return hold?.for === 'frozen';
+}
+
+/** Tells whether the player takes their money out of the game: on a break or excluded, and not frozen. */
+export function isLeaving(state: Pick<LimitState, 'excludedUntil' | 'hold'>, now: Date): boolean {
+  return isExcluded(state, now) && !isFrozen(state);
 }
 
 function exceeds(state: LimitState, kinds: readonly LimitKind[], amount: Minor, now: Date): boolean {

@@ -12,7 +12,8 @@ const askedHours = 721;
 export const selectLimits = `
   select c.player_id, json_build_object(
     'excludedUntil', c.excluded_until,
-    'hold', case when c.held_for is not null then json_build_object('for', c.held_for, 'until', c.held_until) end,
+    'hold', case when c.frozen_at is not null then json_build_object('for', 'frozen', 'until', null)
+      when c.held_for is not null then json_build_object('for', c.held_for, 'until', c.held_until) end,
     'sessionMinutes', case when c.next_session_at <= $2::timestamptz then c.next_session_minutes else c.session_minutes end,
     'nextSession', case when c.next_session_at > $2::timestamptz
       then json_build_object('minutes', c.next_session_minutes, 'at', c.next_session_at) end,

@@ -18,7 +18,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /**
  * Opens a game session and returns its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
- * unknown player, PERSON_EXCLUDED and IDENTITY_FIRST for linked accounts, and LIMIT_REACHED during an exclusion or after the player's maximum play session. A new launch continues
+ * unknown player, ACCOUNT_FROZEN, PERSON_EXCLUDED and IDENTITY_FIRST for linked accounts, and LIMIT_REACHED during an exclusion or after the player's maximum play session. A new launch continues
  * the current play session. The game can bet no longer than its sign-in lasts.
  */
 export async function createGameSession(

@@ -51,7 +51,8 @@ export async function readPlayerFacts(
       (select status from kyc.submission where player_id = p.id order by id desc limit 1) as "identityStatus",
       coalesce(s.stars_hundredths, 0) as "starsHundredths", coalesce(s.turnover_nano_eur, 0) as "turnoverNanoEur",
       case when c.excluded_until > ${at} then c.excluded_until end as "excludedUntil",
-      case when c.held_until is null or c.held_until > ${at} then c.held_for end as "heldFor",
+      case when c.frozen_at is not null then 'frozen'
+        when c.held_until is null or c.held_until > ${at} then c.held_for end as "heldFor",
       (select count(*)::int from payments.alert where player_id = p.id and resolved_at is null) as "openAlerts",
       (select count(*)::int from support.ticket where player_id = p.id and status <> 'closed') as "openTickets",
       (select count(*)::int from identity.session where player_id = p.id and ended_at is null) as "openSessions",

@@ -41,3 +41,26 @@ export async function listViewedMessages(
     .limit(200)
     .execute();
 }
+
+/** A player of a case, for those who work on it. */
+interface ViewedMember {
+  playerId: string;
+  name: string | null;
+  phone: string | null;
+  country: string;
+  addedAt: Date;
+  frozenAt: Date | null;
+}
+
+/** Lists the players of a case in the order in which they came in. */
+export async function listViewedMembers(queries: Queries, caseId: string): Promise<ViewedMember[]> {
+  const { rows } = await sql<ViewedMember>`
+    select m.player_id as "playerId", k.first_name || ' ' || k.last_name as name, p.phone, p.country, m.added_at as "addedAt",
+      c.frozen_at as "frozenAt"
+    from cases.member m
+      join identity.player p on p.id = m.player_id
+      left join kyc.person k on k.player_id = m.player_id
+      left join wallet.player_control c on c.player_id = m.player_id
+    where m.case_id = ${caseId} order by m.added_at, m.player_id`.execute(queries);
+  return rows;
+}

@@ -24,7 +24,9 @@ const bookKinds = [
 ];
 
 const alerts = (isBooks: boolean) => sql`
-  select a.id, a.player_id, a.opened_at, a.kind, null::bigint, null::text, a.details
+  select a.id, a.player_id, a.opened_at, a.kind, null::bigint, null::text,
+    a.details || coalesce((select jsonb_build_object('case', c.number) from cases.alert k join cases.case c on c.id = k.case_id
+      where k.alert_id = a.id), '{}')
   from payments.alert a
   where a.resolved_at is null and ${isBooks ? sql`` : sql`not`} a.kind = any(${bookKinds}::text[])`;
 
@@ -35,6 +37,16 @@ const entries: Record<OfficeQueue, RawBuilder<unknown>> = {
       jsonb_build_object('check', s.check_reference)
     from kyc.submission s where s.status = 'review'`,
   alerts: alerts(false),
+  // Closed ones are history: they are listed when they are asked for.
+  cases: sql`
+    select c.id, (select m.player_id from cases.member m where m.case_id = c.id order by m.added_at, m.player_id limit 1),
+      c.opened_at, c.state, null::bigint, null::text,
+      jsonb_build_object('number', c.number, 'outcome', c.outcome, 'owner', c.owner, 'waits_until', c.waits_until,
+        'players', (select count(*) from cases.member m where m.case_id = c.id),
+        'frozen', nullif((select count(*) from cases.freeze f where f.case_id = c.id and f.freed_at is null), 0),
+        'alerts', (select string_agg(distinct a.kind, ', ' order by a.kind) from cases.alert k
+          join payments.alert a on a.id = k.alert_id where k.case_id = c.id))
+    from cases.case c`,
   books: alerts(true),
   refunds: sql`
     select p.id, p.player_id, p.created_at, p.status, p.amount, p.currency,
@@ -78,7 +90,7 @@ export async function listQueue(
       left join lateral (
         select o.name, l.expires_at from staff.claim l join staff.account o on o.id = l.account_id
         where l.queue = ${queue} and l.subject = e.id and l.expires_at > ${at}) c on true
-    where true ${id === undefined ? sql`` : sql`and e.id = ${id}`} ${what === '' ? sql`` : sql`and e.what = ${what}`} ${after === undefined ? sql`` : sql`and e.id > ${after}`}
+    where ${queue === 'cases' && id === undefined && what === '' ? sql`e.what <> 'closed'` : sql`true`} ${id === undefined ? sql`` : sql`and e.id = ${id}`} ${what === '' ? sql`` : sql`and e.what = ${what}`} ${after === undefined ? sql`` : sql`and e.id > ${after}`}
     order by e.id limit ${limit}`.execute(queries);
   return rows;
 }

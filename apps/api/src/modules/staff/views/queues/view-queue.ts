@@ -12,6 +12,7 @@ const pageSize = 50;
 const permissionOf: Record<OfficeQueue, Permission> = {
   identity: 'identity.read',
   alerts: 'risk.read',
+  cases: 'risk.read',
   books: 'finance.read',
   refunds: 'payments.read',
   'held-wins': 'risk.read',
