@@ -94,7 +94,7 @@ test('an excluded player is left out, and above the limit a second person approv
   await dialog.getByLabel('Reason').fill('a large campaign');
   await dialog.getByRole('button', { name: 'See what it does' }).click();
   await expect(dialog.getByText('A second person must approve it')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ask a second person' }).click();
+  await dialog.getByRole('button', { name: 'Ask for a second person' }).click();
   await expect(dialog.getByText('It waits for a second person')).toBeVisible();
   await office.keyboard.press('Escape');
   await expect(office.getByText('draft', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openOffice } from '../../support/office.ts';
-import { operate } from '../../support/operator.ts';
+import { definitionFile, operate } from '../../support/operator.ts';
 import { callAsPlayer, signUp } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,11 +13,17 @@ for (const scheme of ['light', 'dark'] as const) {
     const ticket = { id: randomUUID(), topic: 'game', text: 'The reels do not stop.' };
     await callAsPlayer(page, 'POST', '/support/tickets', ticket);
     await operate(['tag', 'add', '--player', player.id, '--tag', 'vip']);
+    const definition = {
+      ...{ code: `looks-${randomUUID().slice(0, 8)}`, name: 'Spins for one', max_players: 1 },
+      ...{ segment: { players: [player.id] }, action: { kind: 'free_spins', count: 1, days: 1 }, schedule: {} },
+    };
+    const campaign = await operate(['campaign', 'create', '--file', await definitionFile(definition)]);
     const office = await openOffice(browser, 'admin');
     await office.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const stops = [
       ...['/players', `/players/${player.id}`, '/withdrawals', `/queues/tickets?id=${ticket.id}`],
       ...['/queues/identity', '/queues/alerts', '/queues/held-wins', '/queues/refunds', '/queues/books'],
+      ...['/campaigns', '/campaigns/new', `/campaigns/${campaign}`],
       ...['/figures', '/figures?by=day', '/play', '/acts', '/commands', '/audit', '/account'],
       `/commands?name=player%20exclude&id=${player.id}`,
     ];

@@ -24,24 +24,23 @@ export function EditCampaign({ id, onSaved }: { id: string; onSaved: (id: string
 
 interface Props {
   /** The draft that is changed; undefined: a new one. */
-  id?: string;
-  first?: Draft;
+  id?: string | undefined;
+  first?: Draft | undefined;
   onSaved: (id: string) => void;
 }
 
-/** Writes a draft: its segment, its action, its schedule; beside it, whom it touches and what it may cost. */
-export function CampaignForm({ id, first = emptyDraft, onSaved }: Props) {
-  const translate = useTranslations('campaigns');
+/** The draft as it is written, and how it is saved. */
+function useDraft({ id, first = emptyDraft, onSaved }: Props) {
   const queries = useQueryClient();
-  const errorText = useErrorText();
   const [draft, setDraft] = useState(first);
   const [reason, setReason] = useState('');
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  // One for each content: sent again after a lost answer, it saves nothing twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const definition = definitionOf(draft);
   const save = useMutation({
     mutationFn: () => {
       const options = { reason, ...(id !== undefined && { id }) };
-      return runCommand(id === undefined ? 'campaign create' : 'campaign edit', { options, definition });
+      return runCommand(id === undefined ? 'campaign create' : 'campaign edit', { options, definition }, key);
     },
     onSuccess: async ({ lines }) => {
       await queries.invalidateQueries({
@@ -50,6 +49,24 @@ export function CampaignForm({ id, first = emptyDraft, onSaved }: Props) {
       onSaved(id ?? lines[0] ?? '');
     },
   });
+  return {
+    ...{ draft, reason, definition, save },
+    change: (part: Partial<Draft>) => {
+      setKey(crypto.randomUUID());
+      setDraft((before) => ({ ...before, ...part }));
+    },
+    setReason: (text: string) => {
+      setKey(crypto.randomUUID());
+      setReason(text);
+    },
+  };
+}
+
+/** Writes a draft: its segment, its action, its schedule; beside it, whom it touches and what it may cost. */
+export function CampaignForm({ id, first, onSaved }: Props) {
+  const translate = useTranslations('campaigns');
+  const errorText = useErrorText();
+  const { draft, change, reason, setReason, definition, save } = useDraft({ id, first, onSaved });
   const fields = { draft, onChange: change };
   return (
     <form
