@@ -33,6 +33,7 @@ create schema settlement;
 create schema staff;
 create schema support;
 create schema wallet;
+create schema warehouse;
 create schema webhooks;
 create schema wheel;
 
@@ -1974,6 +1975,21 @@ create table wallet.usage_hour (
   constraint usage_hour_pkey PRIMARY KEY (player_id, hour)
 ) with (fillfactor=70);
 
+create table warehouse.key (
+  id uuid not null,
+  name text not null,
+  digest bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint key_digest_check CHECK ((length(digest) = 32)),
+  constraint key_digest_key UNIQUE (digest),
+  constraint key_name_check CHECK ((name ~ '^[a-z0-9-]{2,40}$'::text)),
+  constraint key_name_key UNIQUE (name),
+  constraint key_pkey PRIMARY KEY (id),
+  constraint key_scopes_check CHECK ((cardinality(scopes) > 0))
+);
+
 create table webhooks.receiver (
   id uuid not null,
   url text not null,
@@ -2095,6 +2111,7 @@ CREATE INDEX passkey_challenge_expiry ON identity.passkey_challenge USING btree 
 CREATE INDEX passkey_challenge_of_session ON identity.passkey_challenge USING btree (session_id);
 CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status = 'disabled'::text);
 CREATE INDEX player_email_start ON identity.player USING btree (email text_pattern_ops);
+CREATE INDEX player_opened ON identity.player USING btree (created_at, id);
 CREATE INDEX player_phone_start ON identity.player USING btree (phone text_pattern_ops);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
 CREATE INDEX security_event_of_player ON identity.security_event USING btree (player_id, id DESC);
@@ -2132,6 +2149,7 @@ CREATE INDEX payment_account_end ON payments.payment USING btree ("right"(accoun
 CREATE INDEX payment_account_key ON payments.payment USING btree (player_id, account_key) WHERE (account_key IS NOT NULL);
 CREATE INDEX payment_account_start ON payments.payment USING btree (lower(account_masked) text_pattern_ops) WHERE (account_masked IS NOT NULL);
 CREATE INDEX payment_address ON payments.payment USING btree (player_id, account_digest) WHERE (account_digest IS NOT NULL);
+CREATE INDEX payment_changed ON payments.payment USING btree (updated_at, id);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);

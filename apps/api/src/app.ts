@@ -23,6 +23,7 @@ import {
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { registerProtocol } from './modules/wallet/index.ts';
+import { registerWarehouse } from './modules/warehouse/index.ts';
 import { registerModules } from './modules.ts';
 import { describeFault } from './platform/fault.ts';
 import { allowWebOrigin } from './platform/http/cors.ts';
@@ -103,6 +104,10 @@ async function registerProduct(app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(async (scope) => {
     scope.addHook('onRequest', insideOnly({ isOpen: deps.config.INTERNAL_ROUTES_PUBLIC }));
     await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', insideOnly({ isOpen: deps.config.INTERNAL_ROUTES_PUBLIC }));
+    registerWarehouse(scope, deps);
   });
   await registerModules(app, createRoute(app, deps.authenticate, createSharedLimit(deps)), deps);
 }

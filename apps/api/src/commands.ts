@@ -23,6 +23,7 @@ import {
 } from './modules/staff/index.ts';
 import { supportCommands } from './modules/support/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
+import { warehouseCommands } from './modules/warehouse/index.ts';
 import { webhookCommands } from './modules/webhooks/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';
 import type { Command } from './platform/cli/cli.ts';
@@ -57,6 +58,7 @@ export const commands: readonly Command<Deps>[] = [
   ...supportCommands,
   ...walletCommands,
   ...impersonal(webhookCommands),
+  ...warehouseCommands,
   ...impersonal(outboxCommands),
   ...doorCommands,
   reconcileCommand,

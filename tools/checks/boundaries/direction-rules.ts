@@ -30,6 +30,7 @@ const heights: Record<string, number> = {
   support: 7,
   figures: 7,
   webhooks: 7,
+  warehouse: 7,
   staff: 8,
 };
 

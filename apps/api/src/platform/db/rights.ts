@@ -10,6 +10,7 @@ const ofOperators = [
   'battles.series',
   'operators.*',
   'platform.closed_door',
+  'warehouse.key',
 ];
 
 /** Links of the audit log are written by its owner's trigger alone. */

@@ -1394,6 +1394,15 @@ interface WalletUsageHour {
   deposited: WithDefault<bigint>;
 }
 
+interface WarehouseKey {
+  id: string;
+  name: string;
+  digest: Buffer;
+  scopes: string[];
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
 interface WebhooksReceiver {
   id: string;
   url: string;
@@ -1575,6 +1584,7 @@ export interface Tables {
   'wallet.provider_transaction': WalletProviderTransaction;
   'wallet.round': WalletRound;
   'wallet.usage_hour': WalletUsageHour;
+  'warehouse.key': WarehouseKey;
   'webhooks.receiver': WebhooksReceiver;
   'wheel.commitment': WheelCommitment;
   'wheel.sector': WheelSector;

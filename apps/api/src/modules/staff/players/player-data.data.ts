@@ -92,6 +92,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'excluded_until',
   ),
   ofPlayer('wallet.usage_hour', 'hour staked won deposited', 'hour'),
+  ofPlayer('figures.day_player', 'day rounds stakes wins deposits payouts', 'day'),
   ofPlayer('games.own_game', 'game_id played_at favourite_at', 'played_at game_id'),
   ofPlayer('rating.standing', 'turnover_nano_eur stars_hundredths updated_at', 'updated_at'),
   ofPlayer('levels.claim', 'star amount spins claimed_at', 'star'),
@@ -286,6 +287,7 @@ export const houseTables: readonly string[] = [
   ...['bonuses.bonus', 'bonuses.bonus_group', 'bonuses.config', 'bonuses.place', 'bonuses.promo_code'],
   ...['figures.day', 'figures.day_account', 'figures.day_game'],
   ...['games.game', 'games.provider', 'games.provider_comparison', 'games.search_words'],
+  ...['games.lobby_row', 'games.picture', 'games.picture_file'],
   ...['jackpots.fund', 'jackpots.level', 'ledger.account', 'missions.mission', 'operators.gift', 'operators.operator'],
   ...['payments.method', 'payments.method_fee', 'payments.method_limit'],
   ...['platform.migration', 'platform.outbox_consumer', 'platform.restore', 'settings.setting'],
@@ -297,5 +299,5 @@ export const houseTables: readonly string[] = [
     'staff.role',
     'staff.role_permission',
   ],
-  ...['staff.session', 'wallet.provider_minute', 'webhooks.receiver', 'wheel.sector'],
+  ...['staff.session', 'wallet.provider_minute', 'webhooks.receiver', 'warehouse.key', 'wheel.sector'],
 ];

@@ -31,6 +31,8 @@ export const optionWords: Readonly<Record<string, readonly [en: string, uk: stri
   'staff end/name': ['Name of the account', 'Ім’я акаунта', 'Имя аккаунта'],
   'role give/name': ['Name of the account', 'Ім’я акаунта', 'Имя аккаунта'],
   'role take/name': ['Name of the account', 'Ім’я акаунта', 'Имя аккаунта'],
+  digest: ['SHA-256 of the secret', 'SHA-256 секрету', 'SHA-256 секрета'],
+  scopes: ['What it may read', 'Що можна читати', 'Что можно читать'],
   identity: [
     'Subject or verified e-mail address',
     'Ідентифікатор або підтверджена адреса пошти',

@@ -1,0 +1,2 @@
+export { warehouseCommands } from './commands.ts';
+export { registerWarehouse } from './routes.ts';
