@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { type Environment, readEnvironmentFiles } from '@altyn/server-kit/environment-files';
 
 /** Configuration of the content service from its environment. */
 export interface Config {
@@ -36,6 +37,15 @@ const forBuild: Config = {
   isLimited: true,
 };
 
+/** Variables that may come from a file: X from the file that X_FILE names. */
+const secretNames = [
+  'CMS_DATABASE_URL',
+  'PAYLOAD_SECRET',
+  'CMS_ADMIN_PASSWORD',
+  'CONTENT_WEBHOOK_SECRET',
+  'OPERATOR_PUBLIC_KEY',
+];
+
 const minimumSecretLength = 32;
 const minimumPasswordLength = 12;
 
@@ -54,12 +64,14 @@ const officeOf = (url: string | undefined, pem: string | undefined): Config['off
  * Reads and validates the environment; no other module does.
  * @throws Error naming every invalid variable, never a value.
  */
-export function loadConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
-  if (source['NEXT_PHASE'] === buildPhase) return forBuild;
-  const problems: string[] = [];
+export function loadConfig(given: Environment = process.env): Config {
+  if (given['NEXT_PHASE'] === buildPhase) return forBuild;
+  const { values: source, problems: unread } = readEnvironmentFiles(given, secretNames);
+  const problems = unread.map(({ name, message }) => `  ${name}: ${message}`);
   const text = (name: string, isGood: (value: string) => boolean, wish: string): string => {
     const value = source[name] ?? '';
-    if (!isGood(value)) problems.push(`  ${name}: must be ${wish}`);
+    const isUnread = unread.some((problem) => problem.name === `${name}_FILE`);
+    if (!isUnread && !isGood(value)) problems.push(`  ${name}: must be ${wish}`);
     return value;
   };
   const optional = (name: string, isGood: (value: string) => boolean, wish: string) =>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
+import { readEnvironmentFiles } from '@altyn/server-kit/environment-files';
 
 /**
  * Environment of the web server; no other module reads it.
@@ -13,7 +14,7 @@ export const env = {
   isDevelopment: process.env.NODE_ENV === 'development',
   cmsUrl: readUrl('CMS_URL', 'http://localhost:4100'),
   siteUrl: readUrl('PUBLIC_WEB_URL', 'http://localhost:3000'),
-  contentSecret: process.env.CONTENT_WEBHOOK_SECRET || undefined,
+  contentSecret: readSecret('CONTENT_WEBHOOK_SECRET'),
   contentFolder:
     process.env.CONTENT_FOLDER ||
     join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'cache', 'content'),
@@ -23,4 +24,11 @@ function readUrl(name: string, fallback: string): string {
   const text = process.env[name] ?? fallback;
   if (!URL.canParse(text)) throw new Error(`${name} must be an absolute URL`);
   return text.replace(/\/+$/, '');
+}
+
+/** A secret, or what the file holds that `<name>_FILE` names. */
+function readSecret(name: string): string | undefined {
+  const { values, problems } = readEnvironmentFiles(process.env, [name]);
+  for (const problem of problems) throw new Error(`${problem.name}: ${problem.message}`);
+  return values[name] || undefined;
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { type Environment, readEnvironmentFiles } from './environment-files.ts';
 import { parseNetwork } from './network-address.ts';
 
 /** A TCP port. */
@@ -34,16 +35,29 @@ export const pemKey = (read: (pem: string) => KeyObject) =>
     }
   });
 
+/** Names of the variables of a schema: an object, a union of objects, or either behind a preprocessing step. */
+function variablesOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(variablesOf);
+  if (schema instanceof z.ZodPipe) return variablesOf(schema.def.out);
+  throw new Error('a schema of an environment names its variables');
+}
+
 /**
- * Validates an environment; empty variables count as missing.
+ * Validates an environment; empty variables count as missing. Each variable X of the schema may come from the file that
+ * X_FILE names.
  * @throws Error naming every invalid variable, never a value.
  */
-export function readEnvironment<Schema extends z.ZodType>(
-  schema: Schema,
-  source: Readonly<Record<string, string | undefined>>,
-): z.output<Schema> {
-  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+export function readEnvironment<Schema extends z.ZodType>(schema: Schema, source: Environment): z.output<Schema> {
+  const names = [...new Set(variablesOf(schema))];
+  const { values, problems: unread } = readEnvironmentFiles(source, names);
+  const unreadNames = new Set(unread.map(({ name }) => name));
+  const result = schema.safeParse(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+  const invalid = (result.error?.issues ?? [])
+    .map((issue) => ({ name: issue.path.join('.'), message: issue.message }))
+    // Where the file cannot be read, the missing value is no second problem.
+    .filter(({ name }) => !unreadNames.has(`${name}_FILE`));
+  const problems = [...unread, ...invalid].map(({ name, message }) => `  ${name}: ${message}`);
+  if (!result.success || problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+  return result.data;
 }
