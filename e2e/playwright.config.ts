@@ -18,6 +18,7 @@ const onceJourneys = [
   'campaign',
   'cashback',
   'cashbox-methods',
+  'catalogue',
   'content',
   'content-away',
   'content-panel',

@@ -1,6 +1,7 @@
 import { figureNames, figureSplits, isPeriod, playSplits } from '@altyn/contracts/office/figures';
 import { officeQueue } from '@altyn/contracts/office/queues';
 import { officeReportName } from '@altyn/contracts/office/reports';
+import { registrationCountries } from '@altyn/domain/country';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { Account } from '../screens/account/account.tsx';
@@ -9,15 +10,21 @@ import { Audit } from '../screens/audit/audit.tsx';
 import { Campaign } from '../screens/campaigns/campaign.tsx';
 import { CampaignForm, EditCampaign } from '../screens/campaigns/campaign-form.tsx';
 import { Campaigns } from '../screens/campaigns/campaigns.tsx';
+import { Game } from '../screens/catalogue/game.tsx';
+import { Games } from '../screens/catalogue/games.tsx';
+import { Lobby } from '../screens/catalogue/lobby.tsx';
+import { Methods } from '../screens/catalogue/methods.tsx';
+import { Providers } from '../screens/catalogue/providers.tsx';
+import { Settings } from '../screens/catalogue/settings.tsx';
 import { Commands } from '../screens/commands/commands.tsx';
 import { Content } from '../screens/content/content.tsx';
 import { Figures } from '../screens/figures/figures.tsx';
 import { thisMonth } from '../screens/figures/periods.ts';
 import { Play } from '../screens/figures/play.tsx';
 import { Player } from '../screens/player/player.tsx';
+import { Players } from '../screens/players/players.tsx';
 import { Queue } from '../screens/queues/queue.tsx';
 import { Withdrawals } from '../screens/queues/withdrawals.tsx';
-import { Players } from '../screens/players/players.tsx';
 import { Reports } from '../screens/reports/reports.tsx';
 import { Enrolment } from '../screens/sign-in/enrolment.tsx';
 import { Shell } from './shell.tsx';
@@ -149,6 +156,61 @@ const editCampaign = createRoute({
     return <EditCampaign id={id} onSaved={() => void navigate({ to: '/campaigns/$id', params: { id } })} />;
   },
 });
+const games = createRoute({
+  getParentRoute: () => inside,
+  path: '/games',
+  validateSearch: z.object({ find: text, provider: text, category: text, state: text }),
+  component: function GamesPage() {
+    const navigate = games.useNavigate();
+    return (
+      <Games
+        {...games.useSearch()}
+        onFilter={(search) => void navigate({ search, replace: true })}
+        onOpen={(slug) => void navigate({ to: '/games/$slug', params: { slug } })}
+      />
+    );
+  },
+});
+const game = createRoute({
+  getParentRoute: () => inside,
+  path: '/games/$slug',
+  component: function GamePage() {
+    const { slug } = game.useParams();
+    return <Game key={slug} slug={slug} />;
+  },
+});
+const providers = createRoute({
+  getParentRoute: () => inside,
+  path: '/providers',
+  validateSearch: z.object({ open: text }),
+  component: function ProvidersPage() {
+    const navigate = providers.useNavigate();
+    return <Providers {...providers.useSearch()} onOpen={(open) => void navigate({ search: { open } })} />;
+  },
+});
+const lobby = createRoute({ getParentRoute: () => inside, path: '/lobby', component: Lobby });
+const methods = createRoute({
+  getParentRoute: () => inside,
+  path: '/methods',
+  validateSearch: z.object({
+    country: z.enum(registrationCountries).catch('UA'),
+    direction: z.enum(['deposit', 'withdraw']).catch('deposit'),
+    code: text,
+  }),
+  component: function MethodsPage() {
+    const navigate = methods.useNavigate();
+    return <Methods {...methods.useSearch()} onFilter={(search) => void navigate({ search, replace: true })} />;
+  },
+});
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  validateSearch: z.object({ find: text, code: text }),
+  component: function SettingsPage() {
+    const navigate = settings.useNavigate();
+    return <Settings {...settings.useSearch()} onFilter={(search) => void navigate({ search, replace: true })} />;
+  },
+});
 /** A period in the address; without one that figures can be asked for, this month. */
 const periodOf = <T extends { from: string; to: string }>(search: T): T =>
   isPeriod(search) ? search : { ...search, ...thisMonth(new Date()) };
@@ -215,6 +277,7 @@ export const router = createRouter({
     invitation,
     inside.addChildren([
       ...[home, players, player, withdrawals, queues, campaigns, newCampaign, campaign, editCampaign],
+      ...[games, game, providers, lobby, methods, settings],
       ...[figures, play, reports, content, commands, acts, audit, account],
     ]),
   ]),

@@ -4,14 +4,14 @@ import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Failure } from '../components/failure.tsx';
-import { officeEndpoints } from '../lib/endpoints.ts';
 import { post } from '../lib/api.ts';
+import { officeEndpoints } from '../lib/endpoints.ts';
 import { useMay, useMe, useRestart } from '../lib/session.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
 import { useWords } from '../lib/words.ts';
 import { SignIn } from '../screens/sign-in/sign-in.tsx';
-import { LanguageMenu, SchemeButton } from './preferences.tsx';
 import { places } from './places.ts';
+import { LanguageMenu, SchemeButton } from './preferences.tsx';
 
 /**
  * The frame of every screen behind the sign-in. When a session ends, the sign-in covers the screen; it goes on where it was

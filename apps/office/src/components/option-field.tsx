@@ -2,6 +2,7 @@ import { currencies } from '@altyn/domain/money';
 import { Checkbox, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { type CommandOption, useOwnWords } from '../lib/commands.ts';
+import { PictureField } from './picture-field.tsx';
 
 interface Props {
   option: CommandOption;
@@ -63,6 +64,8 @@ export function OptionField({ option, value, onChange, error, autoFocus = false 
           </Group>
         </Checkbox.Group>
       );
+    case 'picture':
+      return <PictureField {...{ label: common.label, description, required, error, value, onChange }} />;
     case 'lines':
     case 'value':
     case 'json':

@@ -49,6 +49,10 @@ async function send<S extends z.ZodType>(path: string, schema: S, init: RequestI
 export const get = <S extends z.ZodType>(path: string, schema: S, signal?: AbortSignal): Promise<z.output<S>> =>
   send(path, schema, signal ? { signal } : {});
 
+/** Sends a file to the office's server. @throws ApiError */
+export const upload = <S extends z.ZodType>(path: string, schema: S, file: File): Promise<z.output<S>> =>
+  send(path, schema, { method: 'POST', headers: { 'content-type': file.type }, body: file });
+
 /** Sends to the office's server. @throws ApiError */
 export const post = <S extends z.ZodType>(path: string, schema: S, body: unknown = {}): Promise<z.output<S>> =>
   send(path, schema, {

@@ -34,6 +34,14 @@ describe('a game returns its published RTP', () => {
     }
   });
 
+  test('two coins: every fall for both picks', () => {
+    const { rtp, picks, play } = instant('two-coins');
+    for (const pick of picks) {
+      const falls = [0, 1].flatMap((one) => [0, 1].map((other) => play(drawsOf(one, other), pick)));
+      expect((falls.reduce((sum, { payHundredths }) => sum + payHundredths, 0) / 4).toFixed(2)).toBe(rtp);
+    }
+  });
+
   test('higher card: every pair of cards', () => {
     const { rtp, begin, finish } = games.get('higher-card') as SteppedGame;
     let returned = 0;
@@ -51,8 +59,8 @@ describe('a game returns its published RTP', () => {
 });
 
 test('every payout of every stake is in whole minor units', () => {
-  const pays = [195n, 50n, 100n];
+  const pays = [195n, 390n, 50n, 100n];
   for (const stake of Object.values(stakesMinor).flat())
-    expect(pays.map((pay) => (stake * pay) % 100n)).toEqual([0n, 0n, 0n]);
+    expect(pays.map((pay) => (stake * pay) % 100n)).toEqual(pays.map(() => 0n));
   expect([...games.values()].filter(isStepped).map(({ code }) => code)).toEqual(['higher-card']);
 });

@@ -96,6 +96,22 @@ const coinFlip: InstantGame = {
   },
 };
 
+/** Not in the operator's first catalogue: a new game, for whoever tries how one is added. */
+const twoCoins: InstantGame = {
+  code: 'two-coins',
+  title: 'Two Coins',
+  category: 'crash',
+  rtp: '97.50',
+  maxWinMultiple: 4,
+  picks: ['heads', 'tails'],
+  play(draw, pick = 'heads') {
+    const sides = [draw(2), draw(2)].map((side) => (side === 0 ? 'heads' : 'tails'));
+    const [first = 'heads', second = 'heads'] = sides;
+    const isWon = first === pick && second === pick;
+    return { state: { side: first, second, pick }, payHundredths: isWon ? 390 : 0 };
+  },
+};
+
 const ranks = 13;
 const cardsInPack = 52;
 
@@ -118,7 +134,7 @@ const higherCard: SteppedGame = {
 };
 
 export const games: ReadonlyMap<string, Game> = new Map(
-  [scratchCard, coinFlip, higherCard].map((game) => [game.code, game]),
+  [scratchCard, coinFlip, higherCard, twoCoins].map((game) => [game.code, game]),
 );
 
 /** Stakes in minor units, multiples of 20 so that every payout is whole. The second is the default. */

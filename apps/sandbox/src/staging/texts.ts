@@ -31,6 +31,7 @@ const en = {
     'scratch-card':
       'A card has nine fields. Three equal amounts win that many stakes. Of 10 000 cards, this many win: {prizes}.',
     'coin-flip': 'Choose heads or tails. Both are equally likely. A right guess pays 1.95 stakes.',
+    'two-coins': 'Choose heads or tails. Two coins fall. If both show your side, you win 3.9 stakes.',
     'higher-card':
       'You and the dealer get a card each from one pack of 52. The ace is highest. The higher card wins 2 stakes; for equal cards half of the stake comes back. A round that is left is played to its end after ten minutes.',
   },
@@ -75,6 +76,7 @@ const uk: StagingTexts = {
     'scratch-card':
       'На квитку дев’ять полів. Три однакові числа виграють стільки ставок. З 10 000 квитків виграють: {prizes}.',
     'coin-flip': 'Оберіть орла чи решку. Обидва боки рівноймовірні. За вгаданий бік — 1,95 ставки.',
+    'two-coins': 'Оберіть орла чи решку. Падають дві монети. Якщо обидві ляжуть вашим боком, ви виграєте 3,9 ставки.',
     'higher-card':
       'Ви й дилер отримуєте по карті з однієї колоди з 52 карт. Туз найстарший. Старша карта виграє 2 ставки; якщо карти рівні, повертається половина ставки. Залишений раунд дограється сам через десять хвилин.',
   },
@@ -118,6 +120,7 @@ const ru: StagingTexts = {
     'scratch-card':
       'На билете девять полей. Три одинаковых числа выигрывают столько ставок. Из 10 000 билетов выигрывают: {prizes}.',
     'coin-flip': 'Выберите орла или решку. Обе стороны равновероятны. За угаданную сторону — 1,95 ставки.',
+    'two-coins': 'Выберите орла или решку. Падают две монеты. Если обе лягут вашей стороной, вы выиграете 3,9 ставки.',
     'higher-card':
       'Вы и дилер получаете по карте из одной колоды в 52 карты. Туз самый старший. Старшая карта выигрывает 2 ставки; если карты равны, возвращается половина ставки. Оставленный раунд доигрывается сам через десять минут.',
   },

@@ -9,7 +9,7 @@ const texts = z.record(z.string(), z.string());
 
 // Games ---------------------------------------------------------------------------------------------------------------
 
-const gameStates = ['open', 'closed', 'not_offered'] as const;
+export const gameStates = ['open', 'closed', 'not_offered'] as const;
 export const officeGamesQuery = officePage.extend({
   find: z.string().max(100).default(''),
   provider: z.string().max(64).default(''),
@@ -30,6 +30,7 @@ const officeGame = z.object({
   wagering_contribution: z.number(),
   rtp: text,
 });
+export type OfficeGame = z.output<typeof officeGame>;
 export const officeGames = z.object({
   items: z.array(officeGame),
   next: nextPage,
@@ -73,6 +74,7 @@ const officeProvider = z.object({
   games: z.number(),
   playable_games: z.number(),
 });
+export type OfficeProvider = z.output<typeof officeProvider>;
 export const officeProviders = z.object({ items: z.array(officeProvider), next: nextPage });
 
 // Lobby ---------------------------------------------------------------------------------------------------------------
@@ -86,6 +88,7 @@ const officeLobbyRow = z.object({
   games: z.array(z.string()),
   length: z.number(),
 });
+export type OfficeLobbyRow = z.output<typeof officeLobbyRow>;
 export const officeLobby = z.object({ items: z.array(officeLobbyRow), next: nextPage });
 
 // Payment methods -----------------------------------------------------------------------------------------------------
@@ -110,6 +113,7 @@ const officeMethod = z.object({
   /** Fees by currency; a missing one is none. `percent`: with two decimals. */
   fees: z.array(z.object({ currency: z.string(), percent: z.string(), fixed: z.string() })),
 });
+export type OfficeMethod = z.output<typeof officeMethod>;
 export const officeMethods = z.object({ items: z.array(officeMethod), next: nextPage });
 
 // Settings ------------------------------------------------------------------------------------------------------------
@@ -122,6 +126,7 @@ const officeSetting = z.object({
   initial: z.unknown(),
   changed_at: text,
 });
+export type OfficeSetting = z.output<typeof officeSetting>;
 export const officeSettings = z.object({ items: z.array(officeSetting), next: nextPage });
 
 const officeSettingChange = z.object({

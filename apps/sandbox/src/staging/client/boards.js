@@ -1,4 +1,4 @@
-/** Boards of the three games. Each renders a round and offers the player's actions. */
+/** Boards of the games. Each renders a round and offers the player's actions. */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -55,22 +55,28 @@ function scratchBoard({ root, texts, fill }) {
   };
 }
 
-/** A coin that spins until its side is known. */
-function coinBoard({ root, texts }) {
-  const coin = element('div', 'coin', '?');
-  root.replaceChildren(coin);
+/** A coin, or several, that spin until their sides are known. */
+function coinBoard({ root, texts }, count = 1) {
+  const coins = Array.from({ length: count }, () => element('div', 'coin', '?'));
+  root.replaceChildren(...coins);
   return {
     actions: () => ['heads', 'tails'].map((pick) => ({ label: texts[pick], pick })),
     begin() {
-      coin.textContent = '';
-      coin.classList.add('turning');
+      for (const coin of coins) {
+        coin.textContent = '';
+        coin.classList.add('turning');
+      }
     },
-    async show({ side }) {
+    async show({ side, second }) {
       if (!isCalm()) await wait(900);
-      coin.classList.remove('turning');
-      coin.textContent = texts[side];
+      for (const [index, coin] of coins.entries()) {
+        coin.classList.remove('turning');
+        coin.textContent = texts[index === 0 ? side : second];
+      }
     },
-    stop: () => coin.classList.remove('turning'),
+    stop() {
+      for (const coin of coins) coin.classList.remove('turning');
+    },
   };
 }
 
@@ -113,4 +119,9 @@ function cardsBoard({ root, texts, fill }) {
   };
 }
 
-export const boards = { 'scratch-card': scratchBoard, 'coin-flip': coinBoard, 'higher-card': cardsBoard };
+export const boards = {
+  'scratch-card': scratchBoard,
+  'coin-flip': (page) => coinBoard(page),
+  'two-coins': (page) => coinBoard(page, 2),
+  'higher-card': cardsBoard,
+};
