@@ -24,7 +24,10 @@ it('creates the current month and the next one when it is near, once, and skips 
   );
   expect(summarised).toEqual([
     { relname: 'provider_transaction_2031_03_created_at_idx' },
+    { relname: 'provider_transaction_2031_03_id_idx' },
+    { relname: 'round_2031_03_finished_at_idx' },
     { relname: 'transfer_2031_03_created_at_idx' },
+    { relname: 'transfer_2031_03_id_idx' },
   ]);
   expect(await madeAt('2031-03-23')).toHaveLength(3);
   expect(await madeAt('2031-04-02')).toEqual([]);
