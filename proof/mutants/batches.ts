@@ -5,26 +5,26 @@ const lane = 'apps/api/src/modules/wallet/settle/lane.ts';
 const state = 'apps/api/src/modules/wallet/decide/player-state.ts';
 const batchKeys = 'apps/api/src/modules/wallet/settle/batch-keys.ts';
 const readStore = 'apps/api/src/modules/wallet/settle/read-store.ts';
-const settle = 'apps/api/src/modules/ledger/settlement/settle.ts';
-const statementParts = 'apps/api/src/modules/ledger/settlement/statement-parts.ts';
-const balanceParts = 'apps/api/src/modules/ledger/settlement/balance-parts.ts';
+const settle = 'apps/api/src/modules/settlement/settle-store.ts';
+const rows = 'apps/api/src/modules/settlement/rows.ts';
+const functions = 'apps/api/migrations/0640-settlement-functions.sql';
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 
 /** Faults in how calls are batched, read, cached and written. */
 export const aboutBatches: readonly Mutant[] = [
   {
     title: 'the version is not checked on write',
-    file: balanceParts,
+    file: functions,
     isText: true,
-    from: ' and b.version = ${numberOf(0)}',
+    from: ' and b.version = n.read_version',
     to: '',
   },
   {
     title: 'effects are written for players whose row did not change',
-    file: statementParts,
+    file: functions,
     isText: true,
-    from: '(${source.place} in (select place from moved)) is true',
-    to: '${source.place} is not null',
+    from: 'from unnest(transactions) t where moved is null or t.player_id = any(moved)',
+    to: 'from unnest(transactions) t',
   },
   {
     title: 'calls are answered although the player changed concurrently',
@@ -61,7 +61,7 @@ export const aboutBatches: readonly Mutant[] = [
   },
   {
     title: 'the movement is not stored with the transaction',
-    file: statementParts,
+    file: rows,
     from: '(t) => t.moved?.version ?? null',
     to: '() => null',
   },
@@ -87,10 +87,10 @@ export const aboutBatches: readonly Mutant[] = [
   },
   {
     title: 'events of an excluded player are published',
-    file: statementParts,
+    file: functions,
     isText: true,
-    from: "where split_part(line, E'\\\\t', 2)::uuid in (select player_id from moved))",
-    to: 'where true)',
+    from: "where split_part(line, E'\\t', 2)::uuid = any(moved)",
+    to: 'where true',
     tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],
   },
   {
