@@ -1,5 +1,7 @@
+import { createPublicKey } from 'node:crypto';
 import { brand, senderEmail } from '@altyn/contracts/brand';
 import { flag, logLevel, networks, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import { pemBlocks } from '@altyn/server-kit/environment/pem';
 import { z } from 'zod';
 
 /** Values may carry literal `\n`. */
@@ -7,6 +9,22 @@ const pem = z
   .string()
   .regex(/-----BEGIN [A-Z ]+-----/, 'must be a PEM block')
   .transform((text) => text.replaceAll('\\n', '\n'));
+
+function isKey(text: string): boolean {
+  try {
+    createPublicKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Private keys or their public halves in PEM, one after another; none by default. */
+const pems = z
+  .string()
+  .default('')
+  .transform(pemBlocks)
+  .refine((blocks) => blocks.every(isKey), 'must be PEM keys, one after another');
 
 /** Name of a payment provider in the books and in webhooks' addresses. */
 const paymentProviderName = z
@@ -67,7 +85,13 @@ const environment = z.object({
   PUBLIC_WEB_URL: z.url().default('http://localhost:3000'),
   PUBLIC_API_URL: z.url().default('http://localhost:4000'),
   JWT_PRIVATE_KEY: pem,
+  /** Keys of a rotation: the one to come, and the ones that came before, newest first. Their tokens are accepted. */
+  JWT_PRIVATE_KEY_NEXT: pems,
+  JWT_PRIVATE_KEY_BEFORE: pems,
   OPERATOR_PRIVATE_KEY: pem,
+  /** Public keys that are published beside the signing one while it is replaced: what others hold as present, and earlier ones. */
+  OPERATOR_PUBLIC_KEY: pems,
+  OPERATOR_PUBLIC_KEY_BEFORE: pems,
   STUDIO_URL: z.url().default('http://localhost:4200'),
   STUDIO_PUBLIC_KEY: pem.optional(),
   /** The studio's address for browsers, where it differs. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
@@ -41,4 +42,13 @@ it('requires both settings of the call to the site, or neither', () => {
 
 it('requires nothing during the build', () => {
   expect(() => loadConfig({ NEXT_PHASE: 'phase-production-build' })).not.toThrow();
+});
+
+it('takes the keys of the office: the present one and earlier ones', () => {
+  const pem = () => generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const office = { ...good, PUBLIC_OFFICE_URL: 'http://office.example', OPERATOR_PUBLIC_KEY: pem() };
+  const keysOf = (before: string) => loadConfig({ ...office, OPERATOR_PUBLIC_KEY_BEFORE: before }).office?.keys.length;
+  expect([keysOf(''), keysOf(pem()), keysOf(`${pem()}${pem()}`)]).toEqual([1, 2, 3]);
+  expect(keysOf(pem().replaceAll('\n', '\\n'))).toBe(2);
+  expect(() => keysOf('hidden')).toThrow(/OPERATOR_PUBLIC_KEY_BEFORE: must be public keys(?![^]*hidden)/);
 });

@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { type Environment, readEnvironmentFiles } from '@altyn/server-kit/environment-files';
+import { type Environment, readEnvironmentFiles } from '@altyn/server-kit/environment/files';
+import { pemBlocks } from '@altyn/server-kit/environment/pem';
 
 /** Configuration of the content service from its environment. */
 export interface Config {
@@ -16,8 +17,8 @@ export interface Config {
   /** Site processes that receive revalidation calls, and the shared signing secret; without them no calls are made. */
   siteUrls: readonly string[];
   webhookSecret: string | undefined;
-  /** The office that signs editors in, and the house's key that signs its tickets; undefined: passwords alone. */
-  office: { url: string; key: KeyObject } | undefined;
+  /** The office that signs editors in, and the house's keys that sign its tickets; undefined: passwords alone. */
+  office: { url: string; keys: readonly KeyObject[] } | undefined;
   /** True if logins are rate-limited by address; disabled only in tests. */
   isLimited: boolean;
 }
@@ -44,6 +45,7 @@ const secretNames = [
   'CMS_ADMIN_PASSWORD',
   'CONTENT_WEBHOOK_SECRET',
   'OPERATOR_PUBLIC_KEY',
+  'OPERATOR_PUBLIC_KEY_BEFORE',
 ];
 
 const minimumSecretLength = 32;
@@ -57,8 +59,15 @@ function isKey(pem: string): boolean {
   }
 }
 
-const officeOf = (url: string | undefined, pem: string | undefined): Config['office'] =>
-  url !== undefined && pem !== undefined && isKey(pem) ? { url, key: createPublicKey(pem) } : undefined;
+const areKeys = (text: string) => pemBlocks(text).every(isKey);
+
+/** @param pems the present key, and earlier ones */
+const officeOf = (url: string | undefined, pems: readonly (string | undefined)[]): Config['office'] => {
+  const [present = '', earlier = ''] = pems;
+  const blocks = [...pemBlocks(present), ...pemBlocks(earlier)];
+  if (url === undefined || present === '' || !blocks.every(isKey)) return undefined;
+  return { url, keys: blocks.map((block) => createPublicKey(block)) };
+};
 
 /**
  * Reads and validates the environment; no other module does.
@@ -96,10 +105,10 @@ export function loadConfig(given: Environment = process.env): Config {
     mediaFolder: text('CMS_MEDIA_DIR', (value) => value.startsWith('/'), 'an absolute path'),
     siteUrls: spaced(optional('CONTENT_WEBHOOK_URL', (value) => spaced(value).every(isUrl), 'http addresses')),
     webhookSecret: optional('CONTENT_WEBHOOK_SECRET', isSecret, secretWish),
-    office: officeOf(
-      origin(optional('PUBLIC_OFFICE_URL', isUrl, 'an http address')),
-      optional('OPERATOR_PUBLIC_KEY', isKey, 'a public key in PEM'),
-    ),
+    office: officeOf(origin(optional('PUBLIC_OFFICE_URL', isUrl, 'an http address')), [
+      optional('OPERATOR_PUBLIC_KEY', areKeys, 'a public key in PEM'),
+      optional('OPERATOR_PUBLIC_KEY_BEFORE', areKeys, 'public keys in PEM, one after another'),
+    ]),
     isLimited: source['RATE_LIMITS_ENABLED'] !== 'false',
   };
   if (Boolean(source['PUBLIC_OFFICE_URL']) !== Boolean(source['OPERATOR_PUBLIC_KEY']))

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { logLevel, pemKey, port, readEnvironment } from '@altyn/server-kit/config';
+import { logLevel, pemKey, pemKeys, port, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -43,6 +43,7 @@ const stagingEnvironment = z.object({
   STAGING_DATABASE: z.string().min(1).default(':memory:'),
   STAGING_PRIVATE_KEY: pemKey(createPrivateKey),
   OPERATOR_PUBLIC_KEY: pemKey(createPublicKey),
+  OPERATOR_PUBLIC_KEY_BEFORE: pemKeys(createPublicKey),
   OPERATOR_WALLET_URL: z.url().default('http://localhost:4000'),
   PUBLIC_STAGING_URL: withoutSlash.default('http://localhost:4310'),
   PUBLIC_WEB_URL: z.url().default('http://localhost:3000'),

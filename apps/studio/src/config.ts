@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { quicknetHash } from '@altyn/contracts/live/table';
-import { flag, logLevel, pemKey, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import { flag, logLevel, pemKey, pemKeys, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
 const countries = z
@@ -17,6 +17,8 @@ const environment = z.object({
   STUDIO_SEED_KEY: z.string().min(32),
   STUDIO_PRIVATE_KEY: pemKey(createPrivateKey),
   OPERATOR_PUBLIC_KEY: pemKey(createPublicKey),
+  /** Earlier keys of the operator, newest first: what they sign is accepted too. */
+  OPERATOR_PUBLIC_KEY_BEFORE: pemKeys(createPublicKey),
   OPERATOR_WALLET_URL: z.url().default('http://localhost:4000'),
   PUBLIC_STUDIO_URL: z.url().default('http://localhost:4200'),
   PUBLIC_WEB_URL: z.url().default('http://localhost:3000'),

@@ -12,6 +12,7 @@ import { v7 } from 'uuid';
 import { type CallBundler, callsAtOnce, createCallBundler } from './call-bundler.ts';
 import type { Config } from './config.ts';
 import { type Beacon, createDrandBeacon } from './modules/live/chains/beacon.ts';
+import { operatorKeysOf } from './operator-keys.ts';
 import type { Title } from './titles/slot-game.ts';
 import { titles } from './titles/titles.ts';
 
@@ -51,7 +52,7 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       url: config.OPERATOR_WALLET_URL,
       provider: config.PROVIDER_ID,
       privateKey: config.STUDIO_PRIVATE_KEY,
-      operatorKey: config.OPERATOR_PUBLIC_KEY,
+      operatorKey: operatorKeysOf(config),
       connections: callsAtOnce,
     });
   const newId = overrides.newId ?? v7;

@@ -65,6 +65,7 @@ beforeAll(async () => {
     STUDIO_SEED_KEY: 'test-seed-key-0123456789-0123456789',
     STUDIO_PRIVATE_KEY: studioKeys.privateKey,
     OPERATOR_PUBLIC_KEY: operatorKeys.publicKey,
+    OPERATOR_PUBLIC_KEY_BEFORE: [],
     OPERATOR_WALLET_URL: await wallet.start(),
     PUBLIC_STUDIO_URL: 'http://localhost:4200',
     PUBLIC_WEB_URL: webUrl,

@@ -48,6 +48,7 @@ const settings = {
   AUTOPLAY_FORBIDDEN_IN: ['TJ'],
   GAMBLE_FORBIDDEN_IN: ['TJ'],
   BUY_FORBIDDEN_IN: ['TJ'],
+  OPERATOR_PUBLIC_KEY_BEFORE: [],
   LOG_LEVEL: 'silent',
 } satisfies Partial<Config>;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
-import { readEnvironmentFiles } from '@altyn/server-kit/environment-files';
+import { readEnvironmentFiles } from '@altyn/server-kit/environment/files';
 
 /**
  * Environment of the web server; no other module reads it.

@@ -147,6 +147,8 @@ export const transactionRecord = z.object({
 const tag = 'games';
 const slugParams = z.object({ slug: z.string().min(1).max(64) });
 
+const publishedKey = z.object({ algorithm: z.enum(['ed25519', 'rsa']), public_key: z.string().regex(/^[0-9a-f]+$/) });
+
 export const gamesEndpoints = {
   games: endpoint({
     method: 'GET',
@@ -236,11 +238,15 @@ export const gamesEndpoints = {
   operatorKey: endpoint({
     method: 'GET',
     path: '/operator-key',
-    summary: "The operator's public key, which signs its answers to providers and the chains of seeds of live tables",
+    summary:
+      "The operator's public keys, which sign its answers to providers, webhooks and the chains of seeds of live tables",
     tag,
     access: 'public',
     /** Ed25519: 32 bytes; RSA: DER of the SubjectPublicKeyInfo. In hex. */
-    response: z.object({ algorithm: z.enum(['ed25519', 'rsa']), public_key: z.string().regex(/^[0-9a-f]+$/) }),
+    response: publishedKey.extend({
+      /** All keys whose signatures are valid, the one above first: also the next one, or earlier ones. */
+      keys: z.array(publishedKey).min(1),
+    }),
   }),
   providers: endpoint({
     method: 'GET',

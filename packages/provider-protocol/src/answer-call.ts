@@ -3,7 +3,7 @@ import { signatureHeader, type WalletStatus, unknownRequestUuid } from '@altyn/c
 import { z } from 'zod';
 import { findKindProblem, type ProviderKind, providerForeignFields } from './call-kind.ts';
 import { problemOf } from './message-problem.ts';
-import { signBody, verifyBody } from './signature.ts';
+import { findSigner, signBody, type VerifyingKeys } from './signature.ts';
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from './signed-request.ts';
 
 export type ProviderAnswer = { status: WalletStatus } & Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface ProviderCall<Shape extends z.ZodType<{ request_uuid: string }>>
   shape: Shape;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
-  keys: { operator: KeyObject; own: KeyObject };
+  keys: { operator: VerifyingKeys; own: KeyObject };
   handle(call: z.output<Shape>): ProviderAnswer | Promise<ProviderAnswer>;
   /** Called with a fault, which is answered ERROR_UNKNOWN. */
   onFault(error: unknown): void;
@@ -35,7 +35,7 @@ export async function answerProviderCall<Shape extends z.ZodType<{ request_uuid:
   const isSigned =
     version !== undefined &&
     typeof signature === 'string' &&
-    verifyBody(keys.operator, signedBytes({ path, body }, version), signature);
+    findSigner(keys.operator, signedBytes({ path, body }, version), signature) !== undefined;
   const answer = isSigned
     ? await answerSigned(call, version)
     : { request_uuid: unknownRequestUuid, status: 'INVALID_SIGNATURE' as const };

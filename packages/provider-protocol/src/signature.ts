@@ -1,4 +1,4 @@
-import { type KeyObject, sign, verify } from 'node:crypto';
+import { KeyObject, sign, verify } from 'node:crypto';
 import { buildTree, findRoot, maxSignedTogether } from './signature-tree.ts';
 
 /**
@@ -71,6 +71,13 @@ export function verifyBody(publicKey: KeyObject, body: Buffer, signature: string
   const root = findRoot(body, Number(place), Buffer.from(path, 'base64'));
   return root !== undefined && isSignedRoot(publicKey, root, ofRoot);
 }
+
+/** The key of a signer, or several while it is being replaced. */
+export type VerifyingKeys = KeyObject | readonly KeyObject[];
+
+/** Finds the key that signed a message. @returns undefined when none did */
+export const findSigner = (keys: VerifyingKeys, body: Buffer, signature: string): KeyObject | undefined =>
+  (keys instanceof KeyObject ? [keys] : keys).find((key) => verifyBody(key, body, signature));
 
 /** Cache of verified signatures with their roots: messages of a tree arrive together, so one verification covers all. */
 const held = new WeakMap<KeyObject, Map<string, Buffer>>();

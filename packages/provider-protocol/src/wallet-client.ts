@@ -13,7 +13,7 @@ import {
   walletPaths,
 } from '@altyn/contracts/provider-wallet';
 import { Agent, request } from 'undici';
-import { signBody, verifyBody } from './signature.ts';
+import { findSigner, signBody, type VerifyingKeys } from './signature.ts';
 import { protocolVersion, signedBytes, versionHeader } from './signed-request.ts';
 import { createTurnSigner } from './turn-signer.ts';
 
@@ -37,8 +37,8 @@ export interface WalletClientOptions {
   provider: string;
   /** Signs requests. */
   privateKey: KeyObject;
-  /** Key that must have signed every answer. */
-  operatorKey: KeyObject;
+  /** One of these keys must have signed every answer. */
+  operatorKey: VerifyingKeys;
   /** Maximum open connections. */
   connections?: number;
   /** Timeout for connecting, for the answer's head, and between parts of its body. */
@@ -86,7 +86,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       });
       const bytes = Buffer.from(await response.body.arrayBuffer());
       const signature = response.headers[signatureHeader];
-      if (typeof signature !== 'string' || !verifyBody(operatorKey, bytes, signature)) return undefined;
+      if (typeof signature !== 'string' || !findSigner(operatorKey, bytes, signature)) return undefined;
       return { bytes, signature };
     } catch {
       return undefined;

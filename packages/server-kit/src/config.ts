@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { type Environment, readEnvironmentFiles } from './environment-files.ts';
+import { type Environment, readEnvironmentFiles } from './environment/files.ts';
 import { parseNetwork } from './network-address.ts';
+import { pemBlocks } from './environment/pem.ts';
 
 /** A TCP port. */
 export const port = z.coerce.number().int().min(0).max(65_535);
@@ -34,6 +35,20 @@ export const pemKey = (read: (pem: string) => KeyObject) =>
       return z.NEVER;
     }
   });
+
+/** PEM keys, one after another; none by default. @param read `createPrivateKey` or `createPublicKey`. */
+export const pemKeys = (read: (pem: string) => KeyObject) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return pemBlocks(text).map((block) => read(block));
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be PEM keys, one after another' });
+        return z.NEVER;
+      }
+    });
 
 /** Names of the variables of a schema: an object, a union of objects, or either behind a preprocessing step. */
 function variablesOf(schema: unknown): string[] {

@@ -18,11 +18,28 @@ export function sealBytes(bytes: Uint8Array, options: { key: Buffer; nonce: Buff
 }
 
 /** Decrypts sealed bytes. @throws Error when key, context or bytes do not match `sealBytes`. */
-export function unsealBytes(sealed: Buffer, options: { key: Buffer; context: string }): Buffer {
+function unsealBytes(sealed: Buffer, options: { key: Buffer; context: string }): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', options.key, sealed.subarray(0, nonceBytes))
     .setAAD(Buffer.from(options.context))
     .setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+}
+
+/**
+ * Decrypts sealed bytes with the first key that opens them.
+ * @throws Error when no key opens them.
+ */
+export function unsealWithAny(
+  sealed: Buffer,
+  { keys, context }: { keys: readonly [Buffer, ...Buffer[]]; context: string },
+): Buffer {
+  const [key, next, ...others] = keys;
+  try {
+    return unsealBytes(sealed, { key, context });
+  } catch (error) {
+    if (!next) throw error;
+    return unsealWithAny(sealed, { keys: [next, ...others], context });
+  }
 }
 
 /** Encrypts values of one purpose. `context` is the id of the row: a value copied to another row does not open. */
@@ -38,5 +55,20 @@ export function createSealer(secret: string, purpose: string): Sealer {
   return {
     seal: (bytes, context) => sealBytes(bytes, { key, nonce: randomBytes(nonceBytes), context }),
     unseal: (sealed, context) => unsealBytes(sealed, { key, context }),
+  };
+}
+
+/**
+ * Seals as `createSealer` does with the first private key, and unseals with any of them, so that a key can be replaced. The
+ * text of a key is what seals, and its last line end depends on where it is kept: values sealed with either form open.
+ * @param pems PKCS#8 PEM.
+ */
+export function createKeySealer(pems: readonly [string, ...string[]], purpose: string): Sealer {
+  const [first, ...others] = pems.map((pem) => pem.trim());
+  const key = deriveKey(first ?? '', purpose);
+  const earlier = [`${first}\n`, ...others.flatMap((pem) => [pem, `${pem}\n`])].map((pem) => deriveKey(pem, purpose));
+  return {
+    seal: (bytes, context) => sealBytes(bytes, { key, nonce: randomBytes(nonceBytes), context }),
+    unseal: (sealed, context) => unsealWithAny(sealed, { keys: [key, ...earlier], context }),
   };
 }

@@ -89,7 +89,7 @@ export function officeSignIn({
       const state = parseCookies(req.headers).get(stateCookie) ?? '';
       const { ticket: text } = req.query;
       const given = { ticket: typeof text === 'string' ? text : '', state, at: new Date() };
-      const ticket = office && readContentTicket(office.key, given);
+      const ticket = office && readContentTicket(office.keys, given);
       const headers = new Headers({ 'set-cookie': cookie('', 0), 'cache-control': 'no-store' });
       const editor = ticket && (await readyEditor(req, ticket));
       if (!editor) {

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { VerifyingKeys } from '@altyn/provider-protocol/signature';
 import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Draw } from './games.ts';
@@ -9,7 +10,7 @@ export interface StagingDeps {
   /** Public URL of the games, and of the site that embeds them. */
   publicUrl: string;
   siteUrl: string;
-  keys: { own: KeyObject; operator: KeyObject };
+  keys: { own: KeyObject; operator: VerifyingKeys };
   wallet: WalletClient;
   store: StagingStore;
   log: FastifyBaseLogger;

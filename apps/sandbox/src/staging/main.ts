@@ -16,7 +16,10 @@ const provider = 'staging-provider';
 const config = loadStagingConfig();
 const log = createLogger({ level: config.LOG_LEVEL, name: 'staging' });
 const store = openStagingStore(config.STAGING_DATABASE);
-const keys = { own: config.STAGING_PRIVATE_KEY, operator: config.OPERATOR_PUBLIC_KEY };
+const keys = {
+  own: config.STAGING_PRIVATE_KEY,
+  operator: [config.OPERATOR_PUBLIC_KEY, ...config.OPERATOR_PUBLIC_KEY_BEFORE],
+};
 const wallet = openWallet({ url: config.OPERATOR_WALLET_URL, provider, ...keys });
 const deps = {
   ...{ publicUrl: config.PUBLIC_STAGING_URL, siteUrl: config.PUBLIC_WEB_URL, keys, wallet, store, log },

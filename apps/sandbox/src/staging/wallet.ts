@@ -1,12 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
+import type { VerifyingKeys } from '@altyn/provider-protocol/signature';
 import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 /**
  * Opens a client of the operator's wallet with individually signed requests and answers, as for a provider without shared
  * signatures.
  */
-export function openWallet(of: { url: string; provider: string; own: KeyObject; operator: KeyObject }): WalletClient {
+export function openWallet(of: {
+  url: string;
+  provider: string;
+  own: KeyObject;
+  operator: VerifyingKeys;
+}): WalletClient {
   return createWalletClient({
     url: of.url,
     provider: of.provider,

@@ -8,7 +8,7 @@ const state = 'a-state-of-this-browser';
 const ticket: ContentTicket = { name: 'olena', role: 'editor', state, until: at.getTime() + 1_000 };
 const signed = signContentTicket(privateKey, ticket);
 const read = (text: string, given: Partial<{ state: string; at: Date }> = {}) =>
-  readContentTicket(publicKey, { ticket: text, state, at, ...given });
+  readContentTicket([publicKey], { ticket: text, state, at, ...given });
 
 it('is read by the browser that asked for it, in time', () => {
   expect(read(signed)).toEqual(ticket);
@@ -29,4 +29,11 @@ it.each([
   ['of no text', '', {}],
 ] as const)('refuses a ticket %s', (_name, text, given) => {
   expect(read(text, given)).toBeUndefined();
+});
+
+it('is read while its key is being replaced', () => {
+  const next = generateKeyPairSync('ed25519').publicKey;
+  const readWith = (keys: (typeof publicKey)[]) => readContentTicket(keys, { ticket: signed, state, at });
+  expect([readWith([next, publicKey]), readWith([publicKey, next])]).toEqual([ticket, ticket]);
+  expect([readWith([next]), readWith([])]).toEqual([undefined, undefined]);
 });

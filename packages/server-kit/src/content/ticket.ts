@@ -26,13 +26,14 @@ export function signContentTicket(key: KeyObject, ticket: ContentTicket): string
   return `${body}.${sign(null, bytesOf(body), key).toString('base64url')}`;
 }
 
-/** Reads a ticket of this browser. @returns undefined when it is not signed by the key, is of another browser, or is too old */
+/** Reads a ticket of this browser. @returns undefined when none of the keys signed it, it is of another browser, or is too old */
 export function readContentTicket(
-  key: KeyObject,
+  keys: readonly KeyObject[],
   given: { ticket: string; state: string; at: Date },
 ): ContentTicket | undefined {
   const [body = '', signature = '', more] = given.ticket.split('.');
-  if (more !== undefined || !verify(null, bytesOf(body), key, Buffer.from(signature, 'base64url'))) return undefined;
+  const bytes = Buffer.from(signature, 'base64url');
+  if (more !== undefined || !keys.some((key) => verify(null, bytesOf(body), key, bytes))) return undefined;
   const ticket = shape.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data;
   if (!ticket || ticket.state !== given.state || ticket.until < given.at.getTime()) return undefined;
   return ticket;

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { readCatalogue } from './catalogue.ts';
 import { listFrameOrigins } from './frame-origins.ts';
 import { registerHistory } from './history-routes.ts';
-import { publicKeyOf } from './keys/operator-key.ts';
+import { publishedKeysOf } from './keys/operator-key.ts';
 import { launchDemo, launchGame } from './launch-game.ts';
 import { listGames, pageOf } from './list-games.ts';
 import { viewLobby } from './lobby/view-lobby.ts';
@@ -39,7 +39,7 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
   });
   route(gamesEndpoints.frameOrigins, async () => ({ origins: await listFrameOrigins(deps) }));
 
-  const operatorKey = publicKeyOf(deps.config.OPERATOR_PRIVATE_KEY);
+  const operatorKey = publishedKeysOf(deps.config);
   route(gamesEndpoints.operatorKey, async ({ reply }) => {
     cachePublicly(reply, cached);
     return operatorKey;

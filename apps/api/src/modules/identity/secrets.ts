@@ -1,8 +1,8 @@
 import { createHmac, createPrivateKey, hkdfSync } from 'node:crypto';
 
 /**
- * Derives a key for one use from the signing key: needs no further configuration, and rotating the signing key invalidates
- * everything derived.
+ * Derives a key for one use from the signing key: needs no further configuration. `JwtKeys.root` says which key, so that a
+ * rotation keeps what is derived.
  */
 export function deriveKey(privateKeyPem: string, use: string): Buffer {
   const raw = createPrivateKey(privateKeyPem).export({ type: 'pkcs8', format: 'der' });

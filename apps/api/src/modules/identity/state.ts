@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts';
-import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
-import { createSealer, type Sealer } from '@altyn/server-kit/seal';
+import { createKeySealer, type Sealer } from '@altyn/server-kit/seal';
+import { type JwtConfig, jwtKeysOf } from '../../platform/jwt-keys.ts';
 import { deriveKey } from './secrets.ts';
+import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
 import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
 
 /** Keys and caches of one process. */
@@ -14,12 +14,13 @@ export interface IdentityState {
   readonly totpSealer: Sealer;
 }
 
-export function createIdentityState(config: Pick<Config, 'JWT_PRIVATE_KEY'>): IdentityState {
+export function createIdentityState(config: JwtConfig): IdentityState {
+  const { signing, accepted, sealing, root } = jwtKeysOf(config);
   return {
-    tokens: createAccessTokens(config.JWT_PRIVATE_KEY),
+    tokens: createAccessTokens(signing, accepted),
     sessions: createSessionCache(),
-    codeKey: deriveKey(config.JWT_PRIVATE_KEY, 'codes'),
-    digestKey: deriveKey(config.JWT_PRIVATE_KEY, 'digests'),
-    totpSealer: createSealer(config.JWT_PRIVATE_KEY, 'altyn identity: authenticator apps'),
+    codeKey: deriveKey(root, 'codes'),
+    digestKey: deriveKey(root, 'digests'),
+    totpSealer: createKeySealer(sealing, 'altyn identity: authenticator apps'),
   };
 }

@@ -1,4 +1,4 @@
-import { sealBytes, sealNonceBytes, unsealBytes } from '@altyn/server-kit/seal';
+import { sealBytes, sealNonceBytes, unsealWithAny } from '@altyn/server-kit/seal';
 import type { KycDeps } from './ports.ts';
 import type { KycDetails } from './rules.ts';
 
@@ -10,16 +10,7 @@ export function sealFor(deps: KycDeps, id: string, bytes: Uint8Array): Buffer {
 
 /** Opens data sealed for an id with the current or previous key. @throws Error when neither opens it. */
 export function openFor(deps: KycDeps, id: string, sealed: Buffer): Buffer {
-  const [last, ...others] = deps.kyc.sealKeys.toReversed();
-  if (!last) throw new Error('no key');
-  for (const key of others.toReversed()) {
-    try {
-      return unsealBytes(sealed, { key, context: id });
-    } catch {
-      // Sealed with the previous key.
-    }
-  }
-  return unsealBytes(sealed, { key: last, context: id });
+  return unsealWithAny(sealed, { keys: deps.kyc.sealKeys, context: id });
 }
 
 export const sealDetails = (deps: KycDeps, id: string, details: KycDetails): Buffer =>

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { type JwtConfig, jwtKeysOf } from '../../platform/jwt-keys.ts';
 import { deriveKey, type IdentityDeps } from '../identity/index.ts';
 import type { PushSender } from './providers/push/port.ts';
 import { createWebPush } from './providers/push/web-push.ts';
@@ -25,5 +25,4 @@ export function createPushSender(platform: PlatformDeps): PushSender | undefined
   });
 }
 
-export const createUnsubscribeKey = (config: Pick<Config, 'JWT_PRIVATE_KEY'>) =>
-  deriveKey(config.JWT_PRIVATE_KEY, 'unsubscribe');
+export const createUnsubscribeKey = (config: JwtConfig) => deriveKey(jwtKeysOf(config).root, 'unsubscribe');

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
-import { deriveSealKey, seal, unseal } from './account-seal.ts';
+import { createAccountSeal } from './account-seal.ts';
 
-const key = deriveSealKey('a secret');
-const nonce = Buffer.alloc(12, 7);
+const pemOf = (name: string) => `-----BEGIN PRIVATE KEY-----\n${name}\n-----END PRIVATE KEY-----`;
+const sealOf = (name: string, before: string[] = []) =>
+  createAccountSeal({
+    JWT_PRIVATE_KEY: pemOf(name),
+    JWT_PRIVATE_KEY_NEXT: [],
+    JWT_PRIVATE_KEY_BEFORE: before.map(pemOf),
+  });
+const account = '4242424242424242';
 
 test('unseals only with the same key and payment', () => {
-  const sealed = seal('4242424242424242', { key, nonce, context: 'payment-1' });
+  const sealed = sealOf('one').seal(account, 'payment-1');
   expect(sealed.includes('4242')).toBe(false);
-  expect(unseal(sealed, { key, context: 'payment-1' })).toBe('4242424242424242');
-  expect(() => unseal(sealed, { key, context: 'payment-2' })).toThrow(/authenticate/);
-  expect(() => unseal(sealed, { key: deriveSealKey('another'), context: 'payment-1' })).toThrow(/authenticate/);
+  expect(sealOf('one').unseal(sealed, 'payment-1')).toBe(account);
+  expect(() => sealOf('one').unseal(sealed, 'payment-2')).toThrow(/authenticate/);
+  expect(() => sealOf('two').unseal(sealed, 'payment-1')).toThrow(/authenticate/);
+});
+
+test('keeps accounts readable and their digests equal over a rotation', () => {
+  const [before, after] = [sealOf('one'), sealOf('two', ['one'])];
+  expect(after.unseal(before.seal(account, 'payment-1'), 'payment-1')).toBe(account);
+  expect(after.digest('card', account)).toBe(before.digest('card', account));
+  expect(sealOf('two').digest('card', account)).not.toBe(before.digest('card', account));
 });

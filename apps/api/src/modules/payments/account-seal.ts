@@ -1,24 +1,28 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey, sealBytes, unsealBytes } from '@altyn/server-kit/seal';
+import { createKeySealer, deriveKey } from '@altyn/server-kit/seal';
+import { type JwtConfig, jwtKeysOf } from '../../platform/jwt-keys.ts';
 
-/** Derives the key for account numbers from a secret of the process. */
-export function deriveSealKey(secret: string): Buffer {
-  return deriveKey(secret, 'altyn payments: payout accounts');
+const purpose = 'altyn payments: payout accounts';
+
+/** Keeps account numbers of payouts secret. */
+export interface AccountSeal {
+  /** Seals an account number, bound to its payment. */
+  seal(account: string, paymentId: string): Buffer;
+  /** @throws Error when the keys, the payment or the bytes are not those of `seal`. */
+  unseal(sealed: Buffer, paymentId: string): string;
+  /** Digest that identifies an account without revealing it: HMAC-SHA256 in hex. */
+  digest(providerMethod: string, account: string): string;
 }
 
-/** Seals a text, bound to `context` (the payment's id). */
-export function seal(text: string, options: { key: Buffer; nonce: Buffer; context: string }): Buffer {
-  return sealBytes(Buffer.from(text, 'utf8'), options);
+/** Derives the keys for account numbers from those of the access tokens. */
+export function createAccountSeal(config: JwtConfig): AccountSeal {
+  const { sealing, root } = jwtKeysOf(config);
+  const sealer = createKeySealer(sealing, purpose);
+  const digestKey = deriveKey(root.trim(), purpose);
+  return {
+    seal: (account, paymentId) => sealer.seal(Buffer.from(account, 'utf8'), paymentId),
+    unseal: (sealed, paymentId) => sealer.unseal(sealed, paymentId).toString('utf8'),
+    digest: (providerMethod, account) =>
+      createHmac('sha256', digestKey).update(`${providerMethod} ${account.toLowerCase()}`).digest('hex'),
+  };
 }
-
-/** @throws Error when key, context or bytes are not those of `seal`. */
-export function unseal(sealed: Buffer, options: { key: Buffer; context: string }): string {
-  return unsealBytes(sealed, options).toString('utf8');
-}
-
-/** Digest that identifies an account without revealing it: HMAC-SHA256 in hex. */
-export function accountDigestOf(key: Buffer, providerMethod: string, account: string): string {
-  return createHmac('sha256', key).update(`${providerMethod} ${account.toLowerCase()}`).digest('hex');
-}
-
-export { sealNonceBytes } from '@altyn/server-kit/seal';

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/http.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
-import { deriveSealKey } from './account-seal.ts';
+import { type AccountSeal, createAccountSeal } from './account-seal.ts';
 import { createDeviceWallets, type DeviceWallets } from './methods/device-wallets.ts';
 import { bitcoinName, createHostedProvider, cryptoName, tronName } from './providers/hosted/hosted-provider.ts';
 import type { PaymentProvider } from './providers/port.ts';
@@ -33,7 +33,7 @@ export type StepUp = (act: Caller & { purpose: 'withdrawal' | 'payee' }) => Prom
 /** Providers and keys of one process. */
 export interface PaymentsState {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
-  readonly sealKey: Buffer;
+  readonly accounts: AccountSeal;
   readonly checkDeposit: CheckDeposit;
   readonly stepUp: StepUp;
   readonly deviceWallets: DeviceWallets;
@@ -69,6 +69,8 @@ export function createPaymentsState(
     | 'TRAVEL_RULE_URL'
     | 'TRAVEL_RULE_API_KEY'
     | 'JWT_PRIVATE_KEY'
+    | 'JWT_PRIVATE_KEY_NEXT'
+    | 'JWT_PRIVATE_KEY_BEFORE'
   > &
     Parameters<typeof createDeviceWallets>[0],
   rules: { checkDeposit: CheckDeposit; stepUp: StepUp },
@@ -92,7 +94,7 @@ export function createPaymentsState(
   const providers = new Map([psp, ...others, ...gateways].map((provider) => [provider.name, provider]));
   return {
     providers,
-    sealKey: deriveSealKey(config.JWT_PRIVATE_KEY),
+    accounts: createAccountSeal(config),
     ...rules,
     deviceWallets: createDeviceWallets(config),
     screening: createScreening(config),

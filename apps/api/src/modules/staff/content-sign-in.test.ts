@@ -16,7 +16,7 @@ it('sends editors on to the content service with a ticket of their browser', asy
   const { url = '' } = await open(editor, { state });
   const ticket = new URL(url).searchParams.get('ticket') ?? '';
   const key = createPublicKey(api.deps.config.OPERATOR_PRIVATE_KEY);
-  const read = readContentTicket(key, { ticket, state, at: api.clock.now() });
+  const read = readContentTicket([key], { ticket, state, at: api.clock.now() });
   expect(read).toMatchObject({ name: 'iryna', role: 'editor' });
   const { rows } = await api.deps.db.pool.query(
     "select actor from platform.audit where action = 'staff.content-sign-in'",
@@ -33,5 +33,5 @@ it('refuses whoever may not edit, and states of no browser', async () => {
   const { url = '' } = await open(admin, { state });
   const key = createPublicKey(api.deps.config.OPERATOR_PRIVATE_KEY);
   const ticket = new URL(url).searchParams.get('ticket') ?? '';
-  expect(readContentTicket(key, { ticket, state, at: api.clock.now() })?.role).toBe('admin');
+  expect(readContentTicket([key], { ticket, state, at: api.clock.now() })?.role).toBe('admin');
 });

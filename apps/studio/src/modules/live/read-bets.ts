@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
 import { type ListedBet, listBetsOfPlayer } from './store/bet-store.ts';
 import { findChainById, listChains } from './chains/chain-store.ts';
-import { announcementOf, rawKeyOf } from './chains/witness.ts';
+import { announcementOf } from './chains/witness.ts';
 import { findLiveRound } from './store/round-store.ts';
+import { keyOfAnswer, rawKeyOf } from '../../operator-keys.ts';
 import { viewChain } from './views.ts';
 
 const shownBets = 50;
@@ -41,6 +42,7 @@ export async function readLiveProof(
   if (!round || !table) return undefined;
   const chain = await findChainById(deps.pool, round.chain_id);
   const announcement = announcementOf(chain);
+  const witness = { body: chain.witness_body ?? '', signature: chain.witness_signature ?? '' };
   // The end of a flight is secret until it is reached.
   const isTold = !table.isFlight || round.phase !== 'DRAWN';
   return {
@@ -56,8 +58,8 @@ export async function readLiveProof(
       terminal: chain.terminal.toString('hex'),
       salt: chain.salt ?? '',
       salt_source: chain.salt_source ?? '',
-      witness: { body: chain.witness_body ?? '', signature: chain.witness_signature ?? '' },
-      operator_key: chain.operator_key ?? rawKeyOf(deps.config.OPERATOR_PUBLIC_KEY),
+      witness,
+      operator_key: chain.operator_key ?? keyOfAnswer(deps.config, witness),
       beacon:
         chain.beacon && announcement && chain.beacon_value !== null
           ? {

@@ -12,6 +12,7 @@ import type { ProviderKind } from '@altyn/provider-protocol/call-kind';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { operatorKeysOf } from '../../operator-keys.ts';
 import { answerGameList, answerGameUrl, answerRoundDetails, answerTransactionsList } from './answers.ts';
 
 /** Provider side of the provider wallet protocol: endpoints that the operator calls. */
@@ -23,7 +24,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
       done(null, body),
     );
 
-    const keys = { operator: deps.config.OPERATOR_PUBLIC_KEY, own: deps.config.STUDIO_PRIVATE_KEY };
+    const keys = { operator: operatorKeysOf(deps.config), own: deps.config.STUDIO_PRIVATE_KEY };
     const serve = <Shape extends z.ZodType<{ request_uuid: string }>>(
       { path, kind }: { path: string; kind: ProviderKind },
       shape: Shape,

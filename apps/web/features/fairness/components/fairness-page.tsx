@@ -46,8 +46,12 @@ export async function FairnessPage({ locale }: { locale: Locale }) {
             ))}
           </ol>
           <p className="text-sm text-soft">{translate('live')}</p>
-          <p className="text-sm text-soft">{translate('operatorKey')}</p>
-          <code className="text-xs break-all">{operator.public_key}</code>
+          <p className="text-sm text-soft">{translate('operatorKey', { count: operator.keys.length })}</p>
+          {operator.keys.map((key) => (
+            <code key={key.public_key} className="text-xs break-all">
+              {key.public_key}
+            </code>
+          ))}
         </section>
       </div>
       {verifier && (

@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../../../platform/http/http.ts';
 
 const accessTokenLifeMs = 15 * 60_000;
@@ -20,10 +20,22 @@ interface Remembered extends Caller {
   expiresAtMs: number;
 }
 
-/** Creates EdDSA tokens. Verified tokens are cached, so that a session costs one signature check per process. */
-export function createAccessTokens(privateKeyPem: string): AccessTokens {
+/** Id of a key: its JWK thumbprint (RFC 7638). */
+function idOf(publicKey: KeyObject): string {
+  const { crv, kty, x } = publicKey.export({ format: 'jwk' });
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+}
+
+/**
+ * Creates EdDSA tokens, which name their key. Verified tokens are cached, so that a session costs one signature check per
+ * process.
+ * @param acceptedPems further keys whose tokens are accepted, private or public.
+ */
+export function createAccessTokens(privateKeyPem: string, acceptedPems: readonly string[] = []): AccessTokens {
   const privateKey = createPrivateKey(privateKeyPem);
-  const publicKey = createPublicKey(privateKey);
+  const publicKeys = [privateKeyPem, ...acceptedPems].map((pem) => createPublicKey(pem));
+  const byId = new Map(publicKeys.map((key) => [idOf(key), key]));
+  const ownId = idOf(createPublicKey(privateKey));
   const remembered = new Map<string, Remembered>();
 
   function remember(token: string, caller: Remembered): void {
@@ -39,6 +51,9 @@ export function createAccessTokens(privateKeyPem: string): AccessTokens {
 
   async function check(token: string, now: Date): Promise<Remembered | undefined> {
     try {
+      const { kid } = decodeProtectedHeader(token);
+      const publicKey = byId.get(kid ?? ownId);
+      if (!publicKey) return undefined;
       const { payload } = await jwtVerify(token, publicKey, {
         algorithms: ['EdDSA'],
         issuer,
@@ -59,7 +74,7 @@ export function createAccessTokens(privateKeyPem: string): AccessTokens {
       const issuedAtS = Math.floor(now.getTime() / 1_000);
       const expiresAtS = issuedAtS + accessTokenLifeMs / 1_000;
       const token = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'EdDSA', typ: type })
+        .setProtectedHeader({ alg: 'EdDSA', typ: type, kid: ownId })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(playerId)

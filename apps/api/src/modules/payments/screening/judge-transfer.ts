@@ -1,7 +1,6 @@
 import { cryptoMethod, type Origin } from '@altyn/contracts/services/payment-provider';
 import type { ScreeningVerdict } from '@altyn/contracts/services/transfer-screening';
 import { findPerson } from '../../kyc/index.ts';
-import { unseal } from '../account-seal.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { orderedMinor } from '../rules.ts';
 import type { PaymentRow } from '../store.ts';
@@ -48,7 +47,7 @@ async function judge(
 /** Screens an on-chain withdrawal with both services before it is sent, by the amount less our fee. */
 export async function judgePayout(deps: PaymentsDeps, payment: PaymentRow): Promise<Judged> {
   if (payment.accountSealed === null) throw new Error(`withdrawal ${payment.id} has no account any more`);
-  const address = unseal(payment.accountSealed, { key: deps.payments.sealKey, context: payment.id });
+  const address = deps.payments.accounts.unseal(payment.accountSealed, payment.id);
   const leaving = { ...payment, amountMinor: orderedMinor(payment) };
   return judge(deps, { payment: leaving, direction: 'out', addresses: [{ address }], recipient: payment.recipient });
 }

@@ -10,7 +10,6 @@ import { lockBalances } from '../../ledger/index.ts';
 import { readStars } from '../../rating/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { refuseFrozen } from '../../wallet/index.ts';
-import { accountDigestOf, seal, sealNonceBytes } from '../account-seal.ts';
 import { hasOpenAlert } from '../alerts/alert-store.ts';
 import { readUnplayed } from '../alerts/read-unplayed.ts';
 import { isMostlyUnplayed, watchWithdrawal } from '../alerts/watch-payments.ts';
@@ -118,7 +117,7 @@ async function readTarget(
   if (account === undefined) {
     return refuse('VALIDATION_ERROR', { details: [{ path: 'account', message: 'This field must be valid' }] });
   }
-  return { method, account, accountKey: accountDigestOf(deps.payments.sealKey, method.providerMethod, account) };
+  return { method, account, accountKey: deps.payments.accounts.digest(method.providerMethod, account) };
 }
 
 interface Opening {
@@ -155,7 +154,6 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   const isSentNow = verdict === 'auto' && accountDigest === null;
   const isNewPayee = !(await hasUsedAccount(tx, { playerId, accountKey }));
   const id = deps.ids.next();
-  const nonce = deps.randomness.bytes(sealNonceBytes);
   await insertPayment(tx, {
     id,
     playerId,
@@ -173,7 +171,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
     pageOrder: null,
     recipient,
     accountMasked: maskAccount(account),
-    accountSealed: seal(account, { key: deps.payments.sealKey, nonce, context: id }),
+    accountSealed: deps.payments.accounts.seal(account, id),
     accountDigest,
     accountKey,
     reason,

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { refuseFrozen } from '../../wallet/index.ts';
-import { unseal } from '../account-seal.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
 import { takeReport } from '../reports/take-report.ts';
 import { orderedMinor } from '../rules.ts';
@@ -32,7 +31,7 @@ export async function sendPayout(deps: PaymentsDeps, of: { playerId: string; pay
     currency,
     callbackUrl: callbackUrl(deps, provider),
     recipient: payment.recipient ?? '',
-    account: unseal(payment.accountSealed, { key: deps.payments.sealKey, context: payment.id }),
+    account: deps.payments.accounts.unseal(payment.accountSealed, payment.id),
   });
   if (result === 'unavailable') throw new ProviderUnavailable(`payout ${payment.id}`);
   if (result === 'refused') {

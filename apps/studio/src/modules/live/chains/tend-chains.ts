@@ -1,11 +1,12 @@
 import { beaconHash, timeOfBeaconRound } from '@altyn/engines/live/beacon';
 import { beaconSalt } from '@altyn/engines/live/salt';
 import type { Deps } from '../../../deps.ts';
+import { keyOfAnswer } from '../../../operator-keys.ts';
 import { liveTables } from '../../../titles/live-tables.ts';
 import type { Beacon } from './beacon.ts';
 import { type ChainRow, endChain, findChain, findNextChain, fixSalt, fixWitness, nextNumber } from './chain-store.ts';
 import { makeChain } from './make-chain.ts';
-import { announcementOf, askWitness, rawKeyOf } from './witness.ts';
+import { announcementOf, askWitness } from './witness.ts';
 
 /** A chain is announced when fewer rounds are left in the one before: four days of the fastest table. */
 export const announceBelow = 2 ** 15;
@@ -64,7 +65,7 @@ async function isNextDue(deps: Deps, tableCode: string): Promise<boolean> {
 async function witnessOf(deps: Deps, { id, witness_body, witness_signature, ...chain }: ChainRow) {
   if (witness_body !== null && witness_signature !== null) return { body: witness_body, signature: witness_signature };
   const witness = await askWitness(deps, { ...chain, id, witness_body, witness_signature });
-  if (witness) await fixWitness(deps.pool, { id, witness, operatorKey: rawKeyOf(deps.config.OPERATOR_PUBLIC_KEY) });
+  if (witness) await fixWitness(deps.pool, { id, witness, operatorKey: keyOfAnswer(deps.config, witness) });
   return witness;
 }
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { beaconHash } from '@altyn/engines/live/beacon';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@altyn/engines/live/salt';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../../../deps.ts';
+import { keyOfAnswer } from '../../../operator-keys.ts';
 import { type ChainRow, fixSalt, fixWitness } from './chain-store.ts';
 
 /** The announcement of a chain whose salt comes from a beacon. */
@@ -26,10 +26,6 @@ export function announcementOf(
   };
 }
 
-/** A public Ed25519 key as 32 bytes in hex. */
-export const rawKeyOf = (key: KeyObject): string =>
-  Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
-
 /**
  * Requests the operator's Ed25519-signed answer to a call that names the chain. The studio cannot predict it, and the same
  * request always gets the same answer.
@@ -44,7 +40,7 @@ export async function askWitness(deps: Deps, chain: ChainRow): Promise<Witness |
 /** Stores a salt that the house made alone, with the operator's answer. */
 export async function fixHouseSalt(deps: Deps, id: string, witness: Witness): Promise<void> {
   await inTransaction(deps.pool, async (client) => {
-    await fixWitness(client, { id, witness, operatorKey: rawKeyOf(deps.config.OPERATOR_PUBLIC_KEY) });
+    await fixWitness(client, { id, witness, operatorKey: keyOfAnswer(deps.config, witness) });
     await fixSalt(client, { id, salt: houseSalt(witness), source: 'operator-signature', value: null });
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readEnvironment } from './config.ts';
+import { readEnvironment } from '../config.ts';
 
 const schema = z.object({
   KEY: z.string().min(16),
