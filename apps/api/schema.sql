@@ -567,7 +567,7 @@ create table cases.note (
 
 create table cases.report (
   id uuid not null,
-  number bigint generated always as identity not null,
+  number bigint not null,
   case_id uuid not null,
   content text not null,
   digest bytea not null,

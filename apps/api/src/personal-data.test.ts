@@ -280,7 +280,7 @@ async function addEntries() {
   const [oneCase, report] = [deps.ids.next(), deps.ids.next()];
   await sql`insert into cases.case (id, state, opened_by, opened_at, changed_at)
     values (${oneCase}, 'open', 'x', now(), now())`.execute(deps.db.kysely);
-  await sql`insert into cases.report (id, case_id, content, digest, made_by, made_at)
-    values (${report}, ${oneCase}, '{}', ${Buffer.from('digest')}, 'x', now())`.execute(deps.db.kysely);
+  await sql`insert into cases.report (id, number, case_id, content, digest, made_by, made_at)
+    values (${report}, 1, ${oneCase}, '{}', ${Buffer.from('digest')}, 'x', now())`.execute(deps.db.kysely);
   return { submission, ticket, round, campaign, case: oneCase, report };
 }

@@ -250,5 +250,9 @@ describe('a suspicious-transaction report', () => {
     );
     expect(audit).toMatchObject([{ details: { report: reportId, sha256: row?.digest.toString('hex') } }]);
     await expect(run('case report', { id, grounds: 'odd' })).rejects.toThrow('--grounds');
+    // Numbers have no gaps, also of reports that were rehearsed or made at once.
+    await Promise.all(Array.from({ length: 5 }, () => run('case report', { id, grounds })));
+    const numbers = await world.query<{ number: bigint }>('select number from cases.report order by number');
+    expect(numbers.map(({ number }) => Number(number))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

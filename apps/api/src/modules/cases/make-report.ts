@@ -6,7 +6,8 @@ import {
 } from '@altyn/contracts/services/suspicious-report';
 import { formatMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/db/db.ts';
+import { inside } from '../../platform/cli/rehearse.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type KycDeps, openSubmission } from '../kyc/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { sumRounds } from '../wallet/index.ts';
@@ -25,25 +26,21 @@ import {
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The document of a verified identity, while it is kept. */
-async function documentOf(deps: KycDeps, queries: Queries, { submissionId }: ReportedPerson) {
+async function documentOf(deps: KycDeps, tx: Tx, { submissionId }: ReportedPerson) {
   // With the connection of the transaction.
-  const inside = { ...deps, db: { ...deps.db, kysely: queries } };
-  const opened = submissionId === null ? undefined : await openSubmission(inside, submissionId);
+  const own = { ...deps, db: inside(tx) };
+  const opened = submissionId === null ? undefined : await openSubmission(own, submissionId);
   const details = opened?.details;
   return details ? { kind: details.document, country: details.country, number: details.number } : null;
 }
 
-async function wirePerson(
-  deps: KycDeps,
-  queries: Queries,
-  person: ReportedPerson,
-): Promise<SuspiciousReport['persons'][0]> {
+async function wirePerson(deps: KycDeps, tx: Tx, person: ReportedPerson): Promise<SuspiciousReport['persons'][0]> {
   const { firstName, lastName } = person;
-  const pockets = (await getBalances(queries, person.id))?.pockets ?? {};
+  const pockets = (await getBalances(tx, person.id))?.pockets ?? {};
   return {
     player_id: person.id,
     name: firstName === null || lastName === null ? null : { first: firstName, last: lastName },
-    document: await documentOf(deps, queries, person),
+    document: await documentOf(deps, tx, person),
     verified_at: isoOf(person.verifiedAt),
     birth_date: person.birthDate,
     ...{ country: person.country, phone: person.phone, email: person.email, currency: person.currency },
@@ -53,10 +50,10 @@ async function wirePerson(
   };
 }
 
-async function listPlay(queries: Queries, persons: readonly ReportedPerson[]): Promise<SuspiciousReport['play']> {
+async function listPlay(tx: Tx, persons: readonly ReportedPerson[]): Promise<SuspiciousReport['play']> {
   const lines: SuspiciousReport['play'] = [];
   for (const { id, currency } of persons) {
-    const { rounds, staked, won, from, to } = await sumRounds(queries, id);
+    const { rounds, staked, won, from, to } = await sumRounds(tx, id);
     lines.push({
       ...{ player_id: id, currency, rounds, staked: formatMoney(staked), won: formatMoney(won) },
       ...{ from: isoOf(from), to: isoOf(to) },
@@ -65,11 +62,8 @@ async function listPlay(queries: Queries, persons: readonly ReportedPerson[]): P
   return lines;
 }
 
-async function listTransactions(
-  queries: Queries,
-  members: readonly string[],
-): Promise<SuspiciousReport['transactions']> {
-  return (await listReportedPayments(queries, members)).map((one) => ({
+async function listTransactions(tx: Tx, members: readonly string[]): Promise<SuspiciousReport['transactions']> {
+  return (await listReportedPayments(tx, members)).map((one) => ({
     ...{ player_id: one.playerId, payment_id: one.id, direction: one.direction, method: one.method },
     ...{ provider: one.provider, provider_reference: one.providerReference },
     ...{ amount: formatMoney(one.amountMinor), returned: formatMoney(one.returnedMinor), currency: one.currency },
@@ -79,24 +73,24 @@ async function listTransactions(
 }
 
 /** What a report says of a case, besides its head. */
-async function readFacts(deps: KycDeps, queries: Queries, caseId: string) {
-  const members = await listMembers(queries, caseId);
-  const persons = await listReportedPersons(queries, members);
+async function readFacts(deps: KycDeps, tx: Tx, caseId: string) {
+  const members = await listMembers(tx, caseId);
+  const persons = await listReportedPersons(tx, members);
   const wirePersons: SuspiciousReport['persons'] = [];
-  for (const person of persons) wirePersons.push(await wirePerson(deps, queries, person));
+  for (const person of persons) wirePersons.push(await wirePerson(deps, tx, person));
   return {
     persons: wirePersons,
-    links: (await listReportedLinks(queries, members)).map(({ one, other, state, reasons }) => ({
+    links: (await listReportedLinks(tx, members)).map(({ one, other, state, reasons }) => ({
       ...{ one, other, state },
       shared: reasons.map(({ kind, shown }) => (shown === '' ? kind : `${kind} ${shown}`)),
     })),
-    instruments: (await listReportedInstruments(queries, members)).map((one) => ({
+    instruments: (await listReportedInstruments(tx, members)).map((one) => ({
       ...{ player_id: one.playerId, provider: one.provider, brand: one.brand, masked: one.masked, holder: one.holder },
       ...{ first_used_at: one.firstUsedAt.toISOString(), last_used_at: one.lastUsedAt.toISOString() },
     })),
-    transactions: await listTransactions(queries, members),
-    play: await listPlay(queries, persons),
-    alerts: (await listCaseAlerts(queries, caseId)).map((one) => ({
+    transactions: await listTransactions(tx, members),
+    play: await listPlay(tx, persons),
+    alerts: (await listCaseAlerts(tx, caseId)).map((one) => ({
       ...{ id: one.id, kind: one.kind, player_id: one.playerId },
       ...{ opened_at: one.openedAt.toISOString(), resolved_at: isoOf(one.resolvedAt) },
       facts: Object.fromEntries(Object.entries(one.details).map(([name, value]) => [name, `${value}`])),

@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
-import { anyOf } from '../../platform/db/expressions.ts';
+import { advisoryLock, anyOf } from '../../platform/db/expressions.ts';
 
 /** Facts of a person that a report names. */
 export interface ReportedPerson {
@@ -104,19 +104,18 @@ export interface StoredReport {
   madeAt: Date;
 }
 
-/** Takes the next number of a report; a report that is not stored leaves a gap. */
+/** Takes the next number of a report. Until the transaction ends nobody else takes one. */
 export async function nextReportNumber(tx: Tx): Promise<bigint> {
-  const { rows } = await sql<{ number: bigint }>`select nextval('cases.report_number_seq') as number`.execute(tx);
-  const [next] = rows;
-  if (!next) throw new Error('no number of a report');
-  return next.number;
+  await advisoryLock('cases.report number').execute(tx);
+  const last = await tx
+    .selectFrom('cases.report')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .executeTakeFirst();
+  return (last?.number ?? 0n) + 1n;
 }
 
 export async function insertReport(tx: Tx, report: StoredReport): Promise<void> {
-  await sql`
-    insert into cases.report (id, number, case_id, content, digest, made_by, made_at) overriding system value
-    values (${report.id}, ${report.number}, ${report.caseId}, ${report.content}, ${report.digest}, ${report.madeBy},
-            ${report.madeAt})`.execute(tx);
+  await tx.insertInto('cases.report').values(report).execute();
 }
 
 const reportColumns = ['id', 'number', 'caseId', 'content', 'digest', 'madeBy', 'madeAt'] as const;

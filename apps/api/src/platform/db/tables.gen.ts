@@ -314,7 +314,7 @@ interface CasesNote {
 
 interface CasesReport {
   id: string;
-  number: GeneratedAlways<bigint>;
+  number: bigint;
   caseId: string;
   content: string;
   digest: Buffer;

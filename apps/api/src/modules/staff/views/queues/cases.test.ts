@@ -51,7 +51,13 @@ describe('a case in the office', () => {
   });
 
   it('is frozen by one person and freed by two', async () => {
+    const previewed: Record<string, object> = { 'case%20add': { player: playerId }, 'case%20close': { as: 'other' } };
     expect((await runAs(support, 'case freeze', { id, reason })).status).toBe(403);
+    for (const name of ['case%20freeze', 'case%20take', 'case%20add', 'case%20close'])
+      expect([
+        name,
+        (await call(risk, 'POST', `/api/commands/${name}/preview`, { options: { id, ...previewed[name] } })).status,
+      ]).toEqual([name, 200]);
     expect(actOf(await runAs(risk, 'case freeze', { id, reason }))).toBeNull();
     expect(await isFrozen()).toBe(true);
     const act = actOf(await runAs(risk, 'case unfreeze', { id, reason }));
@@ -74,6 +80,8 @@ describe('a suspicious-transaction report', () => {
 
   it('is made and read by compliance alone, and every reading is recorded', async () => {
     expect((await runAs(risk, 'case report', { id, grounds, reason })).status).toBe(403);
+    const shown = await call(compliance, 'POST', '/api/commands/case%20report/preview', { options: { id, grounds } });
+    expect(shown.status).toBe(200);
     const made = await runAs(compliance, 'case report', { id, grounds, reason });
     expect(made.status).toBe(200);
     const seen = officeCase.parse((await call(compliance, 'GET', `/api/cases/${id}`)).body);
