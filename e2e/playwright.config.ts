@@ -28,6 +28,7 @@ const onceJourneys = [
   'early-input',
   'fairness',
   'favourites',
+  'fraud-ring',
   'free-spins',
   'hosts',
   'identity',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addresses } from './config.ts';
 import { inviteStaff } from './operator.ts';
@@ -15,6 +15,8 @@ interface OfficePerson {
   password: string;
   /** Of their authenticator app, in base 32. */
   secret: string;
+  /** Waits for a code of their app that was not used yet. */
+  freshCode(): Promise<string>;
 }
 
 /** Opens the office for a new person with a role, signed in. */
@@ -25,9 +27,15 @@ export async function openOfficeAs(browser: Browser, role: string): Promise<Offi
   const headers = { origin: addresses.office };
   const opened = await context.request.post('/api/invitation', { headers, data: { invitation } });
   const { secret } = (await opened.json()) as { secret: string };
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await context.request.post('/api/enrol', { headers, data: { invitation, password, code } });
-  return { office: await context.newPage(), name, password, secret };
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  let used = app.generate();
+  await context.request.post('/api/enrol', { headers, data: { invitation, password, code: used } });
+  const freshCode = async () => {
+    await expect.poll(() => app.generate(), { timeout: 40_000 }).not.toBe(used);
+    used = app.generate();
+    return used;
+  };
+  return { office: await context.newPage(), name, password, secret, freshCode };
 }
 
 /** Opens the office for a new person with a role, signed in. */

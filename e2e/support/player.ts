@@ -115,9 +115,9 @@ export function minorOf(text: string): number {
 
 /**
  * Deposits by card over HTTP, for journeys that only need money: uses the same provider's page and bank without the
- * browser. Resolves once the money is on the balance and the outcome is marked as shown.
+ * browser. Resolves once the money is on the balance and the outcome is marked as shown. `number`: of a card that others use too.
  */
-export async function payIn(page: Page, amount: string): Promise<void> {
+export async function payIn(page: Page, amount: string, number = ownCard()): Promise<void> {
   const { id, redirect_url } = await callAsPlayer<{ id: string; redirect_url: string }>(
     page,
     'POST',
@@ -129,7 +129,7 @@ export async function payIn(page: Page, amount: string): Promise<void> {
     },
   );
   const { origin, pathname } = new URL(redirect_url);
-  const card = { number: ownCard(), expiry: '12/34', cvc: '123', holder: 'OLENA KOVAL' };
+  const card = { number, expiry: '12/34', cvc: '123', holder: 'OLENA KOVAL' };
   for (const [path, form] of [
     [pathname, { ...card, outcome: 'approve' }],
     [`${pathname}/confirm`, { by: 'app' }],
