@@ -5,6 +5,7 @@ import { createLiveApi, createProviderClient, makeKeys } from '../../testkit/liv
 import { consumers } from '../../apps/api/src/modules.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { untilOutboxReadable } from '../../apps/api/testing/outbox.ts';
 import { consumeOnce } from '../../apps/api/src/platform/outbox/outbox-consumer.ts';
 import { useEmptyDatabase } from '../../testkit/postgres/databases.ts';
 import { seedLoad, withSeeding } from './load-players.ts';
@@ -20,9 +21,11 @@ let client: pg.Client;
 const follow = (names: readonly string[]) =>
   withSeeding(database.url, async (deps) => {
     for (const consumer of consumers.filter(({ name }) => names.includes(name))) {
-      while (await consumeOnce(deps, consumer)) continue;
       // A consumer's own events follow those that it has read.
-      await consumeOnce(deps, consumer);
+      for (let pass = 0; pass < 2; pass += 1) {
+        await untilOutboxReadable(client);
+        while (await consumeOnce(deps, consumer)) continue;
+      }
     }
   });
 

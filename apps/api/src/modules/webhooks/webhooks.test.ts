@@ -14,6 +14,7 @@ import { webhookBody, type WebhookEvent, type WebhookType } from '@altyn/contrac
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { untilOutboxReadable } from '../../../testing/outbox.ts';
 import { testConfig } from '../../../testing/test-api.ts';
 import { createDeps, createPlatformDeps, type Deps } from '../../deps.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
@@ -64,20 +65,6 @@ afterEach(async () => {
 const add = (...types: WebhookType[]) => addReceiver(deps, { url, types, ...act });
 const kyc = (status: string, playerId = deps.ids.next()) =>
   deps.db.transaction((tx) => appendEvents(tx, [{ kind: 'kyc', playerId, payload: { status } }]));
-/**
- * Waits until everything written so far can be read. A receiver gets what was not readable when it was added, and other
- * tests' transactions on the same server may delay that.
- */
-async function untilReadable(): Promise<void> {
-  const isReadable = async () => {
-    const { rows } = await sql<{ isReadable: boolean }>`
-      select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as "isReadable"
-      from platform.outbox`.execute(deps.db.kysely);
-    return rows[0]?.isReadable;
-  };
-  await expect.poll(isReadable, { timeout: 20_000, interval: 10 }).toBe(true);
-}
-
 const statuses = () => got.flatMap(({ events }) => events.map(({ data }) => (data as { status: string }).status));
 
 /** Rows are read once no older transaction runs, which may take a moment on a shared server. */
@@ -91,7 +78,7 @@ async function untilGot(count: number): Promise<void> {
 
 it('sends what it publishes in order and signed, and nothing else', async () => {
   await kyc('approved');
-  await untilReadable();
+  await untilOutboxReadable(deps.db.pool);
   await add('identity.changed', 'game.moved', 'balances.changed');
   const [playerId, id] = [deps.ids.next(), deps.ids.next()];
   const sums = { stake: { real: 250n, bonus: 0n }, win: { real: 0n, bonus: 100n } };
@@ -119,7 +106,7 @@ it('sends what it publishes in order and signed, and nothing else', async () => 
     appendEvents(tx, [{ kind: 'security', playerId, payload: { event: 'signed_in' } }]),
   );
   await kyc('submitted');
-  await untilReadable();
+  await untilOutboxReadable(deps.db.pool);
   await untilGot(1);
 
   const [{ headers, raw, events } = got[0]!] = got;
