@@ -1,11 +1,11 @@
 import type { Game, gamesQuery, provider } from '@altyn/contracts/games';
 import type { z } from 'zod';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { type SearchKey, searchKey } from './search/search-rules.ts';
-import { selectSearchWords } from './search/search-words-store.ts';
-import { type SearchWords, wordsOf } from './search/search-words.ts';
 import { type LobbyRowStored, selectLobbyRows } from './lobby/lobby-store.ts';
 import { connectedRow } from './providers/provider-connection.ts';
+import { type SearchKey, searchKey } from './search/search-rules.ts';
+import { type SearchWords, wordsOf } from './search/search-words.ts';
+import { selectSearchWords } from './search/search-words-store.ts';
 import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVersion } from './store.ts';
 
 /** Maximum staleness of a catalogue changed by another process. */

@@ -2,10 +2,12 @@ import { registrationCountries } from '@altyn/domain/country';
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { demand } from '../../platform/cli/command-input.ts';
-import { findNamedRounds } from '../wallet/index.ts';
 import { isRefusal } from '../../platform/refusal.ts';
+import { findNamedRounds } from '../wallet/index.ts';
 import { blockCountry } from './block-country.ts';
-import { type ConnectionProblem, connectProvider } from './providers/connect-provider.ts';
+import { setFrameOrigins } from './frame-origins.ts';
+import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './keys/rotate-provider-key.ts';
+import { lobbyCommands } from './lobby/commands.ts';
 import { catalogueCommands } from './operating/catalogue-commands.ts';
 import {
   previewConnection,
@@ -14,15 +16,13 @@ import {
   previewKey,
   previewSwitch,
 } from './operating/command-previews.ts';
-import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './keys/rotate-provider-key.ts';
-import { setFrameOrigins } from './frame-origins.ts';
-import { lobbyCommands } from './lobby/commands.ts';
 import { contentCommands } from './operating/content-commands.ts';
 import { pictureCommands } from './pictures/commands.ts';
+import type { GamesDeps } from './ports.ts';
+import { type ConnectionProblem, connectProvider } from './providers/connect-provider.ts';
 import { searchWordCommands } from './search/commands.ts';
 import { showRound } from './show-round.ts';
 import { switchOffer } from './switch-offer.ts';
-import type { GamesDeps } from './ports.ts';
 
 function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): Command<GamesDeps> {
   return {

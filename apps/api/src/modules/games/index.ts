@@ -1,13 +1,13 @@
 export { type CatalogueGame, readCatalogue } from './catalogue.ts';
-export { listLobbyRows } from './lobby/define-lobby.ts';
-export { providerKeyOf } from './keys/provider-key.ts';
 export { gamesCommands } from './commands.ts';
 export { findRoundPage } from './find-round-page.ts';
 export { createGameDirectory } from './game-directory.ts';
 export { gamesJobs } from './jobs.ts';
-export type { GamesDeps } from './ports.ts';
+export { providerKeyOf } from './keys/provider-key.ts';
+export { listLobbyRows } from './lobby/define-lobby.ts';
 export { keepPicture, maxTileBytes } from './pictures/keep-picture.ts';
 export { registerPictures } from './pictures/routes.ts';
+export type { GamesDeps } from './ports.ts';
 export { createProviderCalls } from './providers/wallet-protocol.ts';
 export { compareProvider, reconcileProviders } from './reconcile/reconcile-providers.ts';
 export { registerGames } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { compareSince } from './reconcile/compare-since.ts';
 import { removeUnusedPictures } from './pictures/keep-picture.ts';
 import type { GamesDeps } from './ports.ts';
+import { compareSince } from './reconcile/compare-since.ts';
 import { syncOffers, syncOffersName } from './sync-offers.ts';
 
 export const gamesJobs: readonly Job[] = [

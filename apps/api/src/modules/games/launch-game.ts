@@ -10,8 +10,8 @@ import { createGameSession } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
 import { markPlayed } from './own-game-store.ts';
 import type { GamesDeps } from './ports.ts';
-import { connectionOf } from './providers/provider-connection.ts';
 import type { LaunchRequest, ProviderConnection } from './providers/port.ts';
+import { connectionOf } from './providers/provider-connection.ts';
 
 export interface LaunchOptions {
   slug: string;

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { parseCommand } from '../../platform/cli/cli.ts';
-import { connectProvider } from './providers/connect-provider.ts';
 import { findRoundPage } from './find-round-page.ts';
 import { gamesCommands, seedGames } from './index.ts';
+import { connectProvider } from './providers/connect-provider.ts';
 
 const slug = 'netent';
 const provider = generateKeyPairSync('ed25519');

@@ -2,8 +2,8 @@ import { formatMoney } from '@altyn/domain/money';
 import { selectRoundTransactions } from '../wallet/index.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
-import { connectionOf } from './providers/provider-connection.ts';
 import type { RoundDetails } from './providers/port.ts';
+import { connectionOf } from './providers/provider-connection.ts';
 
 export interface ShownRound {
   game: string;

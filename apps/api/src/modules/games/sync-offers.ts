@@ -1,5 +1,7 @@
 import { type OfferedGame, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { parseReturn } from '@altyn/domain/theoretical-loss';
+import type { Queries } from '../../platform/db/db.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { forgetCatalogue, readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
 import { connectionOf } from './providers/provider-connection.ts';
@@ -7,6 +9,10 @@ import { applyOffer, type GameStakes } from './store.ts';
 
 /** Name of the job. */
 export const syncOffersName = 'games-sync-offers';
+
+/** Has the providers' lists fetched soon after a change of the catalogue, instead of within five minutes. */
+export const fetchOffersSoon = (tx: Queries): Promise<void> =>
+  enqueueJob(tx, { name: syncOffersName, payload: {}, key: syncOffersName });
 
 /** Converts a list's stakes to minor units; fractions cannot be a free spin's stake. */
 function stakesOf({ stakes }: OfferedGame): GameStakes | null {
@@ -37,6 +43,8 @@ function highestRtpOf({ rtp, max_rtp = rtp }: OfferedGame): string | null {
  * answer changes nothing. Unknown games are reported: titles and pictures are an operator's task.
  */
 export async function syncOffers(deps: GamesDeps): Promise<void> {
+  // A provider that was connected a moment ago is among them.
+  forgetCatalogue(deps);
   const { providers, games } = await readCatalogue(deps);
   for (const { row: provider } of providers) {
     const connection = connectionOf(provider);

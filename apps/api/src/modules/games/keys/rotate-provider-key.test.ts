@@ -8,8 +8,8 @@ import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { parseCommand } from '../../../platform/cli/cli.ts';
 import { findSigningKey } from '../../wallet/index.ts';
 import { gamesCommands, seedGames } from '../index.ts';
-import { rotateProviderKey } from './rotate-provider-key.ts';
 import { studioSlug } from '../seed/seed-games.ts';
+import { rotateProviderKey } from './rotate-provider-key.ts';
 
 const dayMs = 86_400_000;
 const make = () => generateKeyPairSync('ed25519');

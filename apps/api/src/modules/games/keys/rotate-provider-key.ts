@@ -1,8 +1,8 @@
 import { writeAudit } from '../../../platform/audit.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { forgetCatalogue } from '../catalogue.ts';
-import { fingerprintOf, fingerprintOfPem, type KeyProblem, keysOf, pemOf, readPublicKey } from './provider-key.ts';
 import { lockProviders, rotateKey } from '../store.ts';
+import { fingerprintOf, fingerprintOfPem, type KeyProblem, keysOf, pemOf, readPublicKey } from './provider-key.ts';
 
 /** Maximum days for which an old key is accepted after its rotation. */
 export const longestOverlapDays = 90;

@@ -1,5 +1,5 @@
-import { type gamesEndpoints, gameCategory } from '@altyn/contracts/games';
 import type { HandlerOutput } from '@altyn/contracts/endpoint';
+import { gameCategory, type gamesEndpoints } from '@altyn/contracts/games';
 import type { Catalogue, CatalogueGame } from '../catalogue.ts';
 import { isInCategory } from '../search/categories.ts';
 import { fillRows } from './lobby-rules.ts';

@@ -3,8 +3,8 @@ import { about, becomes, differences, onOff } from '../../../platform/cli/previe
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { readFrameOrigins } from '../frame-origins.ts';
 import { fingerprintOf, fingerprintOfPem, readPublicKey } from '../keys/provider-key.ts';
-import { selectSearchWords } from '../search/search-words-store.ts';
 import type { SearchWords } from '../search/search-words.ts';
+import { selectSearchWords } from '../search/search-words-store.ts';
 import { type GameRow, type ProviderRow, selectGames, selectProviders } from '../store.ts';
 
 /** Finds a game of the catalogue. @throws UsageError */

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { forgetCatalogue } from '../catalogue.ts';
 import { contributionPercent } from '../seed/seed-games.ts';
 import { insertGame, type ProviderRow, selectGames, selectProviders } from '../store.ts';
+import { fetchOffersSoon } from '../sync-offers.ts';
 import {
   type GameChange,
   insertProvider,
@@ -114,7 +115,9 @@ export async function editProvider(
   return changeCatalogue(deps, entry, async (tx) => {
     const refused = await refuseServing(tx, request.slug, read.data.servedBy ?? null);
     if (refused) return refused;
-    return (await updateProvider(tx, { slug: request.slug, ...read.data })) ? undefined : refuse('PROVIDER_NOT_FOUND');
+    if (!(await updateProvider(tx, { slug: request.slug, ...read.data }))) return refuse('PROVIDER_NOT_FOUND');
+    await fetchOffersSoon(tx);
+    return undefined;
   });
 }
 
@@ -168,6 +171,7 @@ export async function addGame(
       ...{ volatility: null, blockedCountries: [], addedAt: deps.clock.now() },
       wageringContribution: game.wagering_contribution ?? contributionPercent[category],
     });
+    await fetchOffersSoon(tx);
     return undefined;
   });
 }

@@ -178,7 +178,11 @@ describe('a brand behind another provider', () => {
   it('is played by the key and address of the provider that serves it, under its own name', async () => {
     await run('provider', 'add', '--slug', 'small-brand', '--name', 'Small Brand');
     await run('provider', 'edit', '--slug', 'small-brand', '--served-by', 'altyn-studio');
+    await api.deps.db.pool.query(`delete from graphile_worker._private_jobs`);
     await add(game);
+    // The provider's list is fetched at once: the game waits for no schedule.
+    const { rows: jobs } = await api.deps.db.pool.query(`select task_identifier from graphile_worker.jobs`);
+    expect(jobs).toEqual([{ task_identifier: 'games-sync-offers' }]);
     await expect(add({ ...game, slug: 'second', provider: 'altyn-studio' })).rejects.toThrow('exists');
     expect(await walletGame()).toMatchObject({ slug: 'brand-game', isEnabled: false });
     await run('provider', 'enable', '--slug', 'small-brand');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { writeAudit } from '../../../platform/audit.ts';
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, given } from '../../../platform/cli/command-input.ts';
-import { writeAudit } from '../../../platform/audit.ts';
 import type { GamesDeps } from '../ports.ts';
 import { keepPicture } from './keep-picture.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { parseCommand } from '../../../platform/cli/cli.ts';
-import { connectProvider } from './connect-provider.ts';
 import { gamesCommands, seedGames } from '../index.ts';
+import { connectProvider } from './connect-provider.ts';
 
 const make = () => generateKeyPairSync('ed25519');
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();

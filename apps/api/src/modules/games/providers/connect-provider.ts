@@ -1,9 +1,10 @@
 import { writeAudit } from '../../../platform/audit.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { forgetCatalogue } from '../catalogue.ts';
-import { fingerprintOf, type KeyProblem, keysOf, pemOf, readPublicKey } from '../keys/provider-key.ts';
 import { readFrameOrigins } from '../frame-origins.ts';
+import { fingerprintOf, type KeyProblem, keysOf, pemOf, readPublicKey } from '../keys/provider-key.ts';
 import { connect, lockProviders } from '../store.ts';
+import { fetchOffersSoon } from '../sync-offers.ts';
 
 /** Reason why a provider was not connected. */
 export type ConnectionProblem =
@@ -42,6 +43,7 @@ export async function connectProvider(
     if (provider.servedBy !== null) return 'a brand';
     if (keysOf(providers).includes(fingerprint)) return 'key of another';
     await connect(tx, { slug, url, publicKey: pemOf(key), frameOrigins });
+    await fetchOffersSoon(tx);
     const id = deps.ids.next();
     const details = { url, fingerprint, frame_origins: frameOrigins };
     await writeAudit(tx, {

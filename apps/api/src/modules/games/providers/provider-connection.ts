@@ -1,5 +1,5 @@
-import type { ProviderConnection } from './port.ts';
 import type { ProviderRow } from '../store.ts';
+import type { ProviderConnection } from './port.ts';
 
 /** Returns a provider's address and keys; undefined: not connected. */
 export function connectionOf(row: ProviderRow): ProviderConnection | undefined {

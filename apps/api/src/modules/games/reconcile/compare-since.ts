@@ -1,9 +1,9 @@
 import type { Difference } from '../../ledger/index.ts';
-import { moveComparedUntil, selectComparedUntil } from './comparison-store.ts';
 import type { GamesDeps } from '../ports.ts';
 import { connectionOf } from '../providers/provider-connection.ts';
-import { compareProvider, type ProviderComparison } from './reconcile-providers.ts';
 import { selectProviders } from '../store.ts';
+import { moveComparedUntil, selectComparedUntil } from './comparison-store.ts';
+import { compareProvider, type ProviderComparison } from './reconcile-providers.ts';
 
 const minuteMs = 60_000;
 /** Newer calls may still await their answer. */

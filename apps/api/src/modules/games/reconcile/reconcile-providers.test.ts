@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
-import { compareSince } from './compare-since.ts';
 import type { ListedTransaction, ProviderCalls } from '../providers/port.ts';
+import { compareSince } from './compare-since.ts';
 import { reconcileProviders } from './reconcile-providers.ts';
 
 const database = useTestDatabase();

@@ -2,8 +2,8 @@ import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import type { Difference } from '../../ledger/index.ts';
 import { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from '../../wallet/index.ts';
 import type { GamesDeps } from '../ports.ts';
-import { connectionOf } from '../providers/provider-connection.ts';
 import type { ListedTransaction, ProviderConnection } from '../providers/port.ts';
+import { connectionOf } from '../providers/provider-connection.ts';
 import { selectProviders } from '../store.ts';
 
 export interface ProviderComparison {

@@ -2,8 +2,8 @@ import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { forgetCatalogue } from '../catalogue.ts';
-import { disableSearchWords, saveSearchWords } from './search-words-store.ts';
 import type { SearchWords } from './search-words.ts';
+import { disableSearchWords, saveSearchWords } from './search-words-store.ts';
 
 interface Operator {
   actor: string;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { parseCommand } from '../../../platform/cli/cli.ts';

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { type GameCategory, gameCategory } from '@altyn/contracts/games';
 import { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { forgetCatalogue } from '../catalogue.ts';
-import { disconnect, insertGame, writeProvider } from '../store.ts';
-import { syncOffersName } from '../sync-offers.ts';
-import { insertSearchWords } from '../search/search-words-store.ts';
-import { seededSearchWords } from '../search/search-words.data.ts';
-import { insertLobbyRow } from '../lobby/lobby-store.ts';
 import { seededRows } from '../lobby/lobby-rows.data.ts';
+import { insertLobbyRow } from '../lobby/lobby-store.ts';
+import { seededSearchWords } from '../search/search-words.data.ts';
+import { insertSearchWords } from '../search/search-words-store.ts';
+import { disconnect, insertGame, writeProvider } from '../store.ts';
+import { fetchOffersSoon } from '../sync-offers.ts';
 import { providerTexts, stagingText } from './provider-texts.data.ts';
 
 /** The list from which the tiles were made: one source for titles and pictures. */
@@ -168,7 +167,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
     await insertSearchWords(tx, seededSearchWords);
     for (const [place, row] of seededRows.entries()) await insertLobbyRow(tx, { ...row, position: place + 1 });
     // RTP, volatility and maximum wins come from the providers' lists, fetched as soon as a worker runs.
-    await enqueueJob(tx, { name: syncOffersName, payload: {}, key: syncOffersName });
+    await fetchOffersSoon(tx);
   });
   forgetCatalogue(deps);
 }
