@@ -20,12 +20,18 @@ async function homeShows(page: Page, isShown: boolean): Promise<void> {
   }).toPass({ timeout: 180_000, intervals: [5_000] });
 }
 
+/* A game is added once: it stays in the system of all journeys. */
+test.describe.configure({ retries: 0 });
+
 test('an operator offers a new game, with a picture and a place on the home page; a player finds and plays it until it is closed in their country', async ({
   page,
   inbox,
   browser,
+  problems,
 }) => {
   test.setTimeout(420_000);
+  // The launch in a country where the game is closed.
+  problems.allow(/status of 403/);
   const office = await openOffice(browser, 'games');
   await test.step('adds the game and opens it', async () => {
     await office.goto('/games');

@@ -24,7 +24,17 @@ for (const scheme of ['light', 'dark'] as const) {
       ...['/players', `/players/${player.id}`, '/withdrawals', `/queues/tickets?id=${ticket.id}`],
       ...['/queues/identity', '/queues/alerts', '/queues/held-wins', '/queues/refunds', '/queues/books'],
       ...['/campaigns', '/campaigns/new', `/campaigns/${campaign}`],
-      ...['/figures', '/figures?by=day', '/play', '/acts', '/commands', '/audit', '/account'],
+      ...[
+        '/figures',
+        '/figures?by=day',
+        '/play',
+        '/reports',
+        '/reports?report=tax',
+        '/acts',
+        '/commands',
+        '/audit',
+        '/account',
+      ],
       `/commands?name=player%20exclude&id=${player.id}`,
     ];
     for (const stop of stops) {

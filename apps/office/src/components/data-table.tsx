@@ -3,6 +3,7 @@ import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Failure } from './failure.tsx';
+import { byKeyboard } from '../lib/scrolling.ts';
 
 const features = tableFeatures({});
 
@@ -74,7 +75,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <>
       {failure}
-      <Table.ScrollContainer minWidth={600}>
+      <Table.ScrollContainer minWidth={600} scrollAreaProps={byKeyboard}>
         <Rows {...props} />
       </Table.ScrollContainer>
       {list.hasMore && (

@@ -7,6 +7,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { type Command, useCommands, useOwnWords } from '../../lib/commands.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
+import { byKeyboard } from '../../lib/scrolling.ts';
 
 interface Props {
   find: string;
@@ -39,7 +40,7 @@ export function Commands({ find, name, preset, onFind }: Props) {
             value={find}
             onChange={({ currentTarget }) => onFind(currentTarget.value)}
           />
-          <ScrollArea h="calc(100vh - 190px)" mt="xs">
+          <ScrollArea h="calc(100vh - 190px)" mt="xs" {...byKeyboard}>
             <QueryState query={commands} isEmpty={found.length === 0}>
               {found.map((command) => (
                 <NavLink

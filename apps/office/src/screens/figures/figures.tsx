@@ -11,6 +11,7 @@ import { BarChart } from './bar-chart.tsx';
 import { Liabilities } from './liabilities.tsx';
 import { PeriodChoice } from './period.tsx';
 import { daysOf, type Period } from './periods.ts';
+import { byKeyboard } from '../../lib/scrolling.ts';
 
 type Split = (typeof figureSplits)[number];
 
@@ -142,7 +143,7 @@ function Totals({ items, euros: [sum] }: Answer) {
 function Rows({ items, by }: { items: Items; by: Exclude<Split, 'total'> }) {
   const translate = useTranslations('figures');
   return (
-    <Table.ScrollContainer minWidth={1200}>
+    <Table.ScrollContainer minWidth={1200} scrollAreaProps={byKeyboard}>
       <Table className="rows" aria-label={translate('title')} verticalSpacing={4} stickyHeader>
         <Table.Thead>
           <Table.Tr>

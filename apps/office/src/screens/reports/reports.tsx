@@ -16,6 +16,7 @@ import { addressOf, get } from '../../lib/api.ts';
 import { saveFile, toCsv } from '../../lib/csv.ts';
 import { PeriodChoice } from '../figures/period.tsx';
 import type { Period } from '../figures/periods.ts';
+import { byKeyboard } from '../../lib/scrolling.ts';
 
 const splits = ['day', 'country'] as const;
 type Split = (typeof splits)[number];
@@ -98,7 +99,7 @@ function Rows({ report, by, items }: RowsProps) {
   } as const;
   const keyText = (key: string) => (report === 'protection' ? translate(`measure.${key as 'session'}`) : key);
   return (
-    <Table.ScrollContainer minWidth={900}>
+    <Table.ScrollContainer minWidth={900} scrollAreaProps={byKeyboard}>
       <Table className="rows" aria-label={translate(`name.${report}`)} verticalSpacing={4} stickyHeader>
         <Table.Thead>
           <Table.Tr>
