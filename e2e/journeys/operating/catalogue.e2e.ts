@@ -41,7 +41,7 @@ test('an operator offers a new game, with a picture and a place on the home page
     await office.goto(`/games/${slug}`);
     await office.getByRole('button', { name: 'Open', exact: true }).click();
     await decide(office, 'tested');
-    await expect(office.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+    await expect(office.getByRole('main').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   });
 
   await test.step('uploads its picture and writes its texts', async () => {
