@@ -12,6 +12,8 @@ interface FollowOptions {
 const timeoutMs = 5_000;
 /** Time between requests, in ms, while no origin is known: at a start the API may not answer yet, and no game opens. */
 const firstIntervalMs = 1_000;
+/** Failures that are expected at a start. */
+const startTries = 10;
 /** Characters that would end a policy's directive. */
 const unsafe = /[\s;,]/;
 
@@ -21,7 +23,7 @@ const unsafe = /[\s;,]/;
  */
 export function followFrameOrigins({ apiUrl, intervalMs, log }: FollowOptions) {
   let origins: readonly string[] = [];
-  let hasFailed = false;
+  let failures = 0;
   const leaving = new AbortController();
   async function refresh(): Promise<void> {
     try {
@@ -31,11 +33,12 @@ export function followFrameOrigins({ apiUrl, intervalMs, log }: FollowOptions) {
       if (!response.ok) throw new Error(`The API answers ${response.status}`);
       const read = gamesEndpoints.frameOrigins.response.parse(await response.json()).origins;
       origins = read.filter((origin) => !unsafe.test(origin));
-      hasFailed = false;
+      failures = 0;
     } catch (error) {
+      if (leaving.signal.aborted) return;
+      failures += 1;
       /* Logged once, until it works again. */
-      if (!hasFailed && !leaving.signal.aborted) log('The origins of games cannot be read', error);
-      hasFailed = true;
+      if (failures === (origins.length === 0 ? startTries : 1)) log('The origins of games cannot be read', error);
     }
   }
   async function follow(): Promise<void> {

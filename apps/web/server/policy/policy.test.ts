@@ -51,6 +51,19 @@ it('asks every second while it knows none, as at a start', async () => {
   await vi.waitFor(() => expect(frames.current()).toEqual(['https://games.example']), 10_000);
 });
 
+it('reports an API that does not answer once a start has taken its time', async () => {
+  const errors: string[] = [];
+  const frames = followFrameOrigins({
+    apiUrl: 'http://127.0.0.1:9',
+    intervalMs: 1,
+    log: (message) => errors.push(message),
+  });
+  close = () => frames.stop();
+  await frames.start();
+  expect(errors).toEqual([]);
+  await vi.waitFor(() => expect(errors).toHaveLength(1), 10_000);
+});
+
 it('follows the origins that the API lists, and keeps the last ones while it fails', async () => {
   let origins: string[] | undefined = ['https://games.example', 'https://bad.example; script-src *'];
   let requests = 0;

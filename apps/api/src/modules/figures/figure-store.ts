@@ -218,11 +218,13 @@ export async function readGames(queries: Queries, { from, to }: { from: Day; to:
   return rows;
 }
 
-/** The day of the oldest movement; undefined: there is none. */
+/** The first day that can have movements; undefined: there is none. The ledger is read to its end only before a day is stored. */
 export async function findFirstDay(queries: Queries): Promise<Day | undefined> {
   const { rows } = await sql<{ day: Day | null }>`
-    select (least((select min(created_at) from ledger.transfer), (select min(created_at) from wallet.provider_transaction))
-            at time zone 'UTC')::date::text as day`.execute(queries);
+    select coalesce(
+      (select min(day) from figures.day),
+      (least((select min(created_at) from ledger.transfer), (select min(created_at) from wallet.provider_transaction))
+       at time zone 'UTC')::date)::text as day`.execute(queries);
   return rows[0]?.day ?? undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/db.ts';
+import { allowLongStatements, type Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { type Day, wholeDay } from './day-part-store.ts';
@@ -33,6 +33,7 @@ export async function storeDays(deps: PlatformDeps): Promise<void> {
   }
 
   async function storeUntil(tx: Tx, day: Day, to: Date): Promise<void> {
+    await allowLongStatements(tx);
     const from = await lockDay(tx, { day, at: deps.clock.now() });
     if (from < to) await addToDay(tx, { day, from, to });
   }
@@ -53,6 +54,7 @@ export async function checkYesterday(deps: PlatformDeps): Promise<boolean> {
   const day = dayOf(new Date(deps.clock.now().getTime() - dayMs));
   const [whole, one] = [wholeDay(day), { from: day, to: day }];
   const isRight = await deps.db.transaction(async (tx) => {
+    await allowLongStatements(tx);
     await lockDay(tx, { day, at: deps.clock.now() });
     const stored = [await readAccounts(tx, one), await readGames(tx, one)].map(comparable);
     const summed = [await sumAccounts(tx, whole), await sumGames(tx, whole)].map(comparable);

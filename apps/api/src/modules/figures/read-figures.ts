@@ -4,6 +4,7 @@ import { type Day, type DayPart, wholeDay } from './day-part-store.ts';
 import {
   type AccountSum,
   type GameSum,
+  findFirstDay,
   listStoredDays,
   readAccounts,
   readGames,
@@ -31,10 +32,10 @@ export function daysOf({ from, to }: Period): Day[] {
 
 /** What stored sums of a period lack: the newest minutes of today, and days that nobody has added up. */
 async function openParts(queries: Queries, period: Period, now: Date): Promise<DayPart[]> {
-  const stored = await listStoredDays(queries, period);
+  const [first, stored] = [await findFirstDay(queries), await listStoredDays(queries, period)];
   const today = dayOf(now);
   return daysOf(period)
-    .filter((day) => day <= today)
+    .filter((day) => first !== undefined && first <= day && day <= today)
     .map((day) => {
       const whole = wholeDay(day);
       return { ...whole, from: stored.get(day) ?? whole.from };

@@ -79,9 +79,8 @@ export async function readDataset(
   return rows;
 }
 
-/** When the oldest row of a dataset was written; undefined: there is none. */
-export async function findFirst(queries: Queries, dataset: WarehouseDataset): Promise<Date | undefined> {
-  const { from, at } = sources[dataset];
-  const { rows } = await sql<{ at: Date | null }>`select min(${at}) as at from ${from}`.execute(queries);
-  return rows[0]?.at ?? undefined;
+/** When the house's database was made: nothing was written before. */
+export async function findOpening(queries: Queries): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from platform.migration`.execute(queries);
+  return rows[0]?.at ?? new Date(0);
 }

@@ -1,12 +1,12 @@
 import type { WarehouseDataset } from '@altyn/contracts/warehouse/rows';
 import { nilUuid } from '@altyn/domain/nil-uuid';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { findFirst, type Place, readDataset } from './dataset-store.ts';
+import { findOpening, type Place, readDataset } from './dataset-store.ts';
 
 /** A transaction that writes rows of an instant has ended by then: rows come in order, without gaps. */
 const settleMs = 5 * 60_000;
-/** Time that one look covers at most, so that a look into a full month costs as little as one into an empty one. */
-const windowMs = 15 * 60_000;
+/** Time that a look covers; it doubles while nothing is found, so that quiet months are crossed and full ones cost little. */
+const windowMs = { first: 15 * 60_000, max: 4 * 3_600_000 };
 /** Looks of one request. */
 const maxLooks = 400;
 
@@ -27,9 +27,11 @@ export async function readPage(
 ): Promise<{ items: unknown[]; next: string }> {
   const queries = deps.db.replica;
   const end = new Date(deps.clock.now().getTime() - settleMs);
-  let place = after === undefined ? await startOf(deps, dataset, end) : parsePlace(after);
+  let place = after === undefined ? { at: await findOpening(queries), id: nilUuid } : parsePlace(after);
+  let spanMs = windowMs.first;
   for (let look = 0; look < maxLooks && place.at < end; look += 1) {
-    const until = new Date(Math.min(end.getTime(), place.at.getTime() + windowMs));
+    const until = new Date(Math.min(end.getTime(), place.at.getTime() + spanMs));
+    spanMs = Math.min(spanMs * 2, windowMs.max);
     const rows = await readDataset(queries, { dataset, after: place, until, limit });
     const last = rows.at(-1);
     // Everything before the end of a window with room has been read.
@@ -38,8 +40,4 @@ export async function readPage(
     if (rows.length > 0) return { items: rows.map(({ row }) => row), next: placeText(place) };
   }
   return { items: [], next: placeText(place) };
-}
-
-async function startOf({ db }: Pick<PlatformDeps, 'db'>, dataset: WarehouseDataset, end: Date): Promise<Place> {
-  return { at: (await findFirst(db.replica, dataset)) ?? end, id: nilUuid };
 }
