@@ -1,5 +1,5 @@
 import { buildGraph, type Graph } from './graph.ts';
-import { planted, type Planted } from './planted.ts';
+import { planted, type Planted } from './planted.data.ts';
 import type { Violation } from './rule.ts';
 import { findViolations, rules } from './rules.ts';
 import { type Tree, withFiles } from './tree.ts';

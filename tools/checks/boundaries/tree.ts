@@ -9,7 +9,7 @@ const sourceRoots = ['packages', 'apps', 'tools', 'testkit', 'proof', 'e2e'];
 const skippedFolders = new Set(['node_modules', 'dist', 'public', 'coverage', 'test-results', '(payload)']);
 const source = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 /** Intentionally wrong code: it must exist, but its contents are ignored. */
-const plantedFile = 'tools/checks/boundaries/planted.ts';
+const plantedFile = 'tools/checks/boundaries/planted.data.ts';
 const generated = /\.gen\.[a-z]+$|(^|\/)next-env\.d\.ts$/;
 
 /** Reads every source and manifest. */

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
-import { commands } from '../../../commands.ts';
 import { buildOfficeApp } from '../../../office-app.ts';
-import { parseCommand } from '../../../platform/cli/cli.ts';
+import { openStaff, operateOn, origin } from './staff-person.ts';
 
-export const origin = 'http://localhost:4500';
-export const password = 'Quartz harbour 71 lanterns';
+export { origin, password } from './staff-person.ts';
 export let api: TestApi;
 export let office: FastifyInstance;
 /** The database of the test file. */
@@ -56,21 +53,11 @@ export async function signInBy(url: string, payload: object): Promise<string> {
 }
 
 /** Runs an operator's command as the command line does, without its limits. */
-export async function operate(...argv: string[]): Promise<string> {
-  const lines: string[] = [];
-  const { command, options } = parseCommand(commands, argv);
-  await command.run({ deps: api.deps, options, actor: 'test', print: (line) => lines.push(line) });
-  return lines.join('\n');
-}
+export const operate = (...argv: string[]): Promise<string> => operateOn(api, argv);
 
 /** Invites a person with a role, who enrols. */
 export async function join(name: string, role: string): Promise<Person> {
-  const printed = await operate('staff', 'add', '--name', name, '--role', role, '--reason', 'a test');
-  const invitation = printed.split(': ')[1] ?? '';
-  const { body } = await call(undefined, 'POST', '/api/invitation', { invitation });
-  const app = new TOTP({ secret: Secret.fromBase32((body as unknown as { secret: string }).secret) });
-  const code = () => app.generate({ timestamp: api.clock.now().getTime() });
-  const cookie = await signInBy('/api/enrol', { invitation, password, code: code() });
+  const { cookie, code } = await openStaff(api, office, { name, role });
   return { name, cookie, code };
 }
 

@@ -4,8 +4,8 @@ import type { TestApi } from '../../../../testing/test-api.ts';
 import { commands } from '../../../commands.ts';
 import { parseCommand } from '../../../platform/cli/cli.ts';
 
-const origin = 'http://localhost:4500';
-const password = 'Quartz harbour 71 lanterns';
+export const origin = 'http://localhost:4500';
+export const password = 'Quartz harbour 71 lanterns';
 
 interface Answer {
   status: number;
@@ -24,7 +24,7 @@ export interface StaffTestPerson {
 }
 
 /** Runs a command as the command line does, without its limits. @returns what it prints. */
-async function operate(api: TestApi, argv: readonly string[]): Promise<string> {
+export async function operateOn(api: TestApi, argv: readonly string[]): Promise<string> {
   const lines: string[] = [];
   const { command, options } = parseCommand(commands, [...argv]);
   await command.run({ deps: api.deps, options, actor: 'test', print: (line) => lines.push(line) });
@@ -37,7 +37,7 @@ export async function openStaff(
   office: FastifyInstance,
   { name, role }: { name: string; role: string },
 ): Promise<StaffTestPerson> {
-  const printed = await operate(api, ['staff', 'add', '--name', name, '--role', role, '--reason', 'a test']);
+  const printed = await operateOn(api, ['staff', 'add', '--name', name, '--role', role, '--reason', 'a test']);
   const invitation = printed.split(': ')[1] ?? '';
   const headers = { origin };
   const opened = await office.inject({ method: 'POST', url: '/api/invitation', headers, payload: { invitation } });
