@@ -50,6 +50,17 @@ export const campaignSegment = z
     /** Deposits less payouts since the registration, in euros: what the player has left with the house. */
     net_eur_min: euros,
     net_eur_max: euros,
+    /** Stakes less wins in euros, in the last `ggr_days` days; null: since the registration. */
+    ggr_eur_min: euros,
+    ggr_eur_max: euros,
+    ggr_days: days,
+    /** Played at least one of these games, by their short names. */
+    games: z
+      .array(z.string().regex(/^[a-z0-9-]{1,64}$/))
+      .min(1)
+      .max(50)
+      .nullable()
+      .default(null),
     stars_min: stars.default(0),
     stars_max: stars.default(10),
     /** At least one of these tags. */
@@ -65,9 +76,11 @@ export const campaignSegment = z
       if (min !== null && max !== null && min > max)
         context.addIssue({ code: 'custom', path: [low], message: `is above ${high}` });
     }
-    const [min, max] = [segment.net_eur_min, segment.net_eur_max].map((text) => parseMoney(text ?? ''));
-    if (min !== undefined && max !== undefined && min > max)
-      context.addIssue({ code: 'custom', path: ['net_eur_min'], message: 'is above net_eur_max' });
+    for (const sum of ['net_eur', 'ggr_eur'] as const) {
+      const [min, max] = [segment[`${sum}_min`], segment[`${sum}_max`]].map((text) => parseMoney(text ?? ''));
+      if (min !== undefined && max !== undefined && min > max)
+        context.addIssue({ code: 'custom', path: [`${sum}_min`], message: `is above ${sum}_max` });
+    }
   });
 export type CampaignSegment = z.output<typeof campaignSegment>;
 

@@ -47,6 +47,9 @@ describe('commands of campaigns', () => {
     expect(valueOf(shown, 'at most now')).toBe('4.00 EUR');
     expect(valueOf(shown, 'at most in all')).toBe('15.00 EUR');
     expect(await run('campaign list', {})).toBe('');
+    const ofNoGame = { ...definition, segment: { games: ['wolf-noon'] } };
+    await expect(preview('campaign create', {}, ofNoGame)).rejects.toThrow('no such games: wolf-noon');
+    await expect(run('campaign create', {}, ofNoGame)).rejects.toThrow('no such games: wolf-noon');
     await expect(preview('campaign create', {}, { ...definition, max_players: 0 })).rejects.toThrow('max_players');
   });
 

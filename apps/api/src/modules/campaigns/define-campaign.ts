@@ -1,9 +1,11 @@
 import { type CampaignDefinition, campaignDefinition } from '@altyn/contracts/promotions/campaigns';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { findCampaign, findCampaignByCode, insertCampaign, lockCampaign, updateDraft } from './campaign-store.ts';
+import { findUnknownGames } from './segment-store.ts';
 
 /** Why a campaign was not changed. */
 export type CampaignProblem = 'unknown' | 'not a draft' | 'ended' | 'changed';
@@ -29,6 +31,12 @@ export async function createCampaign(
   return isRefusal(definition) ? definition : insertDraft(deps, { ...request, definition, action: 'campaign.create' });
 }
 
+/** Refuses a segment of games that do not exist: it would be empty. */
+async function refuseUnknownGames(tx: Tx, { segment }: CampaignDefinition): Promise<Refusal | undefined> {
+  const unknown = await findUnknownGames(tx, segment.games ?? []);
+  return unknown.length > 0 ? refuseField('segment.games', `no such games: ${unknown.join(', ')}`) : undefined;
+}
+
 async function insertDraft(
   deps: PlatformDeps,
   of: Act & { definition: CampaignDefinition; action: string },
@@ -36,6 +44,8 @@ async function insertDraft(
   const { definition, actor, reason, action } = of;
   const [id, at] = [deps.ids.next(), deps.clock.now()];
   return deps.db.transaction(async (tx) => {
+    const refusal = await refuseUnknownGames(tx, definition);
+    if (refusal) return refusal;
     if (!(await insertCampaign(tx, { id, definition, by: actor, at }))) return codeTaken;
     const entry = { id: deps.ids.next(), at, actor, reason, action, subject: `campaign:${definition.code}` };
     await writeAudit(tx, { ...entry, details: { id, definition } });
@@ -58,6 +68,8 @@ export async function editCampaign(
     const campaign = await lockCampaign(tx, id);
     if (!campaign) return 'unknown';
     if (campaign.state !== 'draft') return 'not a draft';
+    const refusal = await refuseUnknownGames(tx, definition);
+    if (refusal) return refusal;
     const other = await findCampaignByCode(tx, definition.code);
     if (other && other.id !== id) return codeTaken;
     await updateDraft(tx, { id, definition });

@@ -48,16 +48,22 @@ function ageWithin(moment: Condition, of: { min: number | null; max: number | nu
   ];
 }
 
+/** An amount in minor units of the player's currency, in euros. */
+const inEuros = (minor: Condition, rates: Readonly<Record<string, string>>): Condition => sql`
+  ${minor} / 100.0 / (case p.currency ${sql.join(
+    currencies.map((currency) => sql`when ${currency} then ${rates[currency] ?? '1'}::numeric`),
+    sql` `,
+  )} end)`;
+
 /** Credited deposits and payouts of a player: how many, the last, the sum of both in euros. */
 const moneyOf = (rates: Readonly<Record<string, string>>): Condition => sql`
   left join lateral (
     select count(*) filter (where m.direction = 'deposit' and m.returned < m.amount) as deposits,
       max(m.settled_at) filter (where m.direction = 'deposit' and m.returned < m.amount) as last_deposit_at,
-      coalesce(sum(case when m.direction = 'deposit' then m.amount - m.returned else m.returned - m.amount end), 0)
-        / 100.0 / (case p.currency ${sql.join(
-          currencies.map((currency) => sql`when ${currency} then ${rates[currency] ?? '1'}::numeric`),
-          sql` `,
-        )} end) as net_eur
+      ${inEuros(
+        sql`coalesce(sum(case when m.direction = 'deposit' then m.amount - m.returned else m.returned - m.amount end), 0)`,
+        rates,
+      )} as net_eur
     from payments.payment m where m.player_id = p.id and m.status = 'completed') money on true`;
 
 const seenOf: Condition = sql`
@@ -73,6 +79,27 @@ function moneyConditions({ segment, at }: SegmentLook): Condition[] {
     ...(low === null ? [] : [sql`money.net_eur >= ${low}::numeric`]),
     ...(high === null ? [] : [sql`money.net_eur <= ${high}::numeric`]),
   ];
+}
+
+/** What a player has lost to games in the last days; null: since the registration. */
+const ggrOf = ({ segment: { ggr_days: days }, at, ratesPerEur }: SegmentLook): Condition => sql`
+  left join lateral (
+    select ${inEuros(sql`coalesce(sum(d.stakes - d.wins), 0)`, ratesPerEur)} as eur from figures.day_player d
+    where d.player_id = p.id
+      ${days === null ? sql`` : sql`and d.day > (${new Date(at.getTime() - days * dayMs)} at time zone 'UTC')::date`}) ggr on true`;
+
+function playConditions({ segment }: SegmentLook): { ofGgr: Condition[]; ofGames: Condition[] } {
+  const { ggr_eur_min: low, ggr_eur_max: high, games } = segment;
+  const played = sql`exists (
+    select from games.own_game o join games.game g on g.id = o.game_id
+    where o.player_id = p.id and o.played_at is not null and g.slug = any(${[...(games ?? [])]}::text[]))`;
+  return {
+    ofGgr: [
+      ...(low === null ? [] : [sql`ggr.eur >= ${low}::numeric`]),
+      ...(high === null ? [] : [sql`ggr.eur <= ${high}::numeric`]),
+    ],
+    ofGames: games === null ? [] : [played],
+  };
 }
 
 const hasTag = (tags: readonly string[]): Condition =>
@@ -106,12 +133,22 @@ function fittingPlayers(look: SegmentLook): Condition {
   const ofMoney = moneyConditions(look);
   const { seen_days_min: min, seen_days_max: max } = look.segment;
   const ofSeen = ageWithin(sql`seen.at`, { min, max, at: look.at });
-  const all = [...accountConditions(look), ...starConditions(look), ...ofMoney, ...ofSeen];
+  const { ofGgr, ofGames } = playConditions(look);
+  const all = [...accountConditions(look), ...starConditions(look), ...ofMoney, ...ofSeen, ...ofGgr, ...ofGames];
   return sql`
     from identity.player p
     ${ofMoney.length > 0 ? moneyOf(look.ratesPerEur) : sql``}
     ${ofSeen.length > 0 ? seenOf : sql``}
+    ${ofGgr.length > 0 ? ggrOf(look) : sql``}
     where ${all.length > 0 ? sql.join(all, sql` and `) : sql`true`}`;
+}
+
+/** Short names that no game has. */
+export async function findUnknownGames(queries: Queries, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from unnest(${[...slugs]}::text[]) as s (slug)
+    where not exists (select from games.game g where g.slug = s.slug)`.execute(queries);
+  return rows.map(({ slug }) => slug);
 }
 
 /** Counts a segment in one pass: who can be reached, and who meets the conditions but is out of reach. */

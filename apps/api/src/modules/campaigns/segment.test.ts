@@ -6,6 +6,7 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { grantApiRights } from '../../platform/db/rights.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import { seedGames } from '../games/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { excludePlayer, setLimit, setSessionMinutes } from '../wallet/index.ts';
 import { countSegment, findRecipients } from './segment-store.ts';
@@ -71,6 +72,35 @@ describe('a segment', () => {
     expect(await fitting(all, { net_eur_min: '1500' })).toBe(1);
     expect(await fitting(all, { net_eur_min: '0', net_eur_max: '1500' })).toBe(2);
     expect(await fitting(all, { net_eur_max: '-0.01' })).toBe(0);
+  });
+
+  it('takes what a player lost to games, of late or ever, and the games they played', async () => {
+    const [loser, winner] = [await world.addPlayer(), await world.addPlayer()];
+    const both = [loser, winner];
+    const play = async (playerId: string, days: number, stakes: number, wins: number) => {
+      const day = ago(days).toISOString().slice(0, 10);
+      await query(
+        'insert into figures.day (day, made_at, sums_until) values ($1, now(), now()) on conflict do nothing',
+        [day],
+      );
+      await query('insert into figures.day_player values ($1, $2, 1, $3, $4, 0, 0)', [day, playerId, stakes, wins]);
+    };
+    // 48.50 hryvnias a euro.
+    await play(loser, 20, 970_000, 485_000);
+    await play(loser, 2, 48_500, 97_000);
+    await play(winner, 2, 0, 485_000);
+    expect(await fitting(both, { ggr_eur_min: '90' })).toBe(1);
+    expect(await fitting(both, { ggr_eur_min: '90.01' })).toBe(0);
+    expect(await fitting(both, { ggr_eur_max: '-10', ggr_days: 7 })).toBe(2);
+    expect(await fitting(both, { ggr_eur_max: '-10.01', ggr_days: 7 })).toBe(1);
+    await seedGames(world.api.deps);
+    const { rows } = await query("select id from games.game where slug = 'fruit-crown'");
+    await query('insert into games.own_game (player_id, game_id, played_at) values ($1, $2, now())', [
+      loser,
+      (rows[0] as { id: string }).id,
+    ]);
+    expect(await fitting(both, { games: ['fruit-crown', 'hot-sevens-40'] })).toBe(1);
+    expect(await fitting(both, { games: ['hot-sevens-40'] })).toBe(0);
   });
 
   it('takes tags, stars, verified identities and when a player was last seen', async () => {

@@ -15,7 +15,8 @@ const drafts: readonly (readonly [string, Draft])[] = [
     {
       ...{ ...emptyDraft, ...named, kind: 'promo_code', promoCode: 'BACK', hasText: true, ...words },
       ...{ countries: ['UA'], currencies: ['uah'], tags: 'vip whale', withoutTags: 'abuse', isVerified: 'true' },
-      min: { ...emptyDraft.min, seen_days: '7', net_eur: '-5.00', stars: '1.5' },
+      ...{ ggrDays: '30', games: 'fruit-crown hot-sevens-40' },
+      min: { ...emptyDraft.min, seen_days: '7', ggr_eur: '10.50', net_eur: '-5.00', stars: '1.5' },
       max: { ...emptyDraft.max, deposits: '3', stars: '10' },
       ...{ startsAt: '2026-12-01T09:00:00Z', endsAt: '2026-12-31T00:00:00Z', everyHours: '24', budgetEur: '100.00' },
     },

@@ -5,7 +5,15 @@ export type ActionKind = (typeof campaignActions)[number];
 type Texts = Readonly<Record<SiteLocale, string>>;
 
 /** Bounds of a segment, as the form holds them: `<name>_min` and `<name>_max` of the definition. */
-export const bounds = ['registered_days', 'deposited_days', 'seen_days', 'deposits', 'net_eur', 'stars'] as const;
+export const bounds = [
+  'registered_days',
+  'deposited_days',
+  'seen_days',
+  'deposits',
+  'net_eur',
+  'ggr_eur',
+  'stars',
+] as const;
 type Bound = (typeof bounds)[number];
 
 /** What the form holds: texts as they are typed. */
@@ -18,6 +26,10 @@ export interface Draft {
   currencies: readonly string[];
   min: Readonly<Record<Bound, string>>;
   max: Readonly<Record<Bound, string>>;
+  /** Days of the GGR; empty: all. */
+  ggrDays: string;
+  /** Short names of games, separated by spaces. */
+  games: string;
   tags: string;
   withoutTags: string;
   isVerified: '' | 'true' | 'false';
@@ -45,7 +57,17 @@ const ofAll = (text: string) => Object.fromEntries(bounds.map((bound) => [bound,
 
 export const emptyDraft: Draft = {
   ...{ code: '', name: '', players: '', countries: [], currencies: [], min: ofAll(''), max: ofAll('') },
-  ...{ tags: '', withoutTags: '', isVerified: '', kind: 'free_spins', amountEur: '', count: '10', days: '7' },
+  ...{
+    ggrDays: '',
+    games: '',
+    tags: '',
+    withoutTags: '',
+    isVerified: '',
+    kind: 'free_spins',
+    amountEur: '',
+    count: '10',
+    days: '7',
+  },
   ...{ promoCode: '', hasText: false, title: inAll(''), body: inAll(''), place: 'bonuses' },
   ...{ startsAt: '', endsAt: '', everyHours: '', maxPlayers: '1000', budgetEur: '' },
 };
@@ -58,7 +80,7 @@ const orNull = <T>(text: string, read: (text: string) => T): T | null =>
 const same = (text: string) => text;
 
 function boundsOf({ min, max }: Draft) {
-  const read = (bound: Bound, text: string) => orNull(text, bound === 'net_eur' ? same : numberOf);
+  const read = (bound: Bound, text: string) => orNull(text, bound.endsWith('_eur') ? same : numberOf);
   const all = bounds.flatMap((bound) => [
     [`${bound}_min`, read(bound, min[bound])],
     [`${bound}_max`, read(bound, max[bound])],
@@ -79,7 +101,7 @@ function actionOf(draft: Draft) {
 /** The definition that a draft describes; the server judges it. */
 export function definitionOf(draft: Draft): unknown {
   const { countries, currencies, isVerified, startsAt, endsAt, everyHours, maxPlayers, budgetEur } = draft;
-  const players = wordsOf(draft.players);
+  const [players, games] = [wordsOf(draft.players), wordsOf(draft.games)];
   return {
     ...{ code: draft.code.trim(), name: draft.name },
     segment: {
@@ -87,6 +109,8 @@ export function definitionOf(draft: Draft): unknown {
       countries: countries.length > 0 ? countries : null,
       currencies: currencies.length > 0 ? currencies : null,
       ...boundsOf(draft),
+      ggr_days: orNull(draft.ggrDays, numberOf),
+      games: games.length > 0 ? games : null,
       ...{ tags: wordsOf(draft.tags), without_tags: wordsOf(draft.withoutTags) },
       is_verified: isVerified === '' ? null : isVerified === 'true',
     },
@@ -112,6 +136,7 @@ export function draftOf({ segment, action, schedule, ...definition }: CampaignDe
     ...emptyDraft,
     ...{ code: definition.code, name: definition.name, players: segment.players?.join(' ') ?? '' },
     ...{ countries: segment.countries ?? [], currencies: segment.currencies ?? [], min: of('min'), max: of('max') },
+    ...{ ggrDays: shown(segment.ggr_days), games: segment.games?.join(' ') ?? '' },
     ...{ tags: segment.tags.join(' '), withoutTags: segment.without_tags.join(' ') },
     isVerified: segment.is_verified === null ? '' : segment.is_verified ? 'true' : 'false',
     kind: action.kind,

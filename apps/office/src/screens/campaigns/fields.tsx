@@ -108,6 +108,10 @@ export function SegmentFields(props: FieldsProps) {
           ))}
         </SimpleGrid>
         <Group grow align="flex-start">
+          <TextField {...props} name="games" />
+          <TextField {...props} name="ggrDays" isNumber />
+        </Group>
+        <Group grow align="flex-start">
           <TextField {...props} name="tags" />
           <TextField {...props} name="withoutTags" />
           <NativeSelect
