@@ -61,7 +61,13 @@ describe('commands of campaigns', () => {
     expect(await find('campaign approve').weigh?.(approval)).toEqual({ eurMinor: 80_000n });
     const changed = definitionOf([player], { action: bonus, max_players: 400, budget_eur: '30.00' });
     await run('campaign edit', { id }, changed);
-    expect(await find('campaign approve').weigh?.(approval)).toEqual({ eurMinor: 3_000n });
+    const second = contextOf({ id, version: '2' });
+    expect(await find('campaign approve').weigh?.(second)).toEqual({ eurMinor: 3_000n });
+    // What is weighed is what is approved: an edit between the two cannot make it worth more.
+    for (const version of ['1', '3'])
+      await expect(find('campaign approve').weigh?.(contextOf({ id, version }))).rejects.toThrow(
+        'The draft has changed',
+      );
     await expect(preview('campaign approve', { id, version: '1' })).rejects.toThrow('The draft has changed');
     const shown = await preview('campaign approve', { id, version: '2' });
     expect(shown).toContainEqual({ what: 'state', before: 'draft', after: 'live', from: null });

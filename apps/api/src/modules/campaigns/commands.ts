@@ -102,9 +102,12 @@ const decisions: readonly Command[] = [
       version: { summary: 'Version of the draft that was looked at', kind: 'number', isRequired: true },
     },
     ...writes,
-    weigh: async (context) => ({
-      eurMinor: await weighCampaign(context.deps, (await campaignOf(context)).definition),
-    }),
+    async weigh(context) {
+      const { definition, version } = await campaignOf(context);
+      // Another version may be worth more by the time that it is approved.
+      if (version !== readVersion(context)) throw new UsageError(problems.changed);
+      return { eurMinor: await weighCampaign(context.deps, definition) };
+    },
     preview: async (context) => previewApproval(context.deps, await campaignOf(context)),
     async run(context) {
       const approved = { id: (await campaignOf(context)).id, version: readVersion(context) };

@@ -1,6 +1,6 @@
 import { nilUuid } from '@altyn/domain/nil-uuid';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { listDue, lockCampaign, updateCampaign } from './campaign-store.ts';
+import { type Campaign, listDue, lockCampaign, updateCampaign } from './campaign-store.ts';
 import { giveAction } from './give-action.ts';
 import { countRecipients, endWaiting, listWaiting, lockWaiting, settleRecipient } from './recipient-store.ts';
 import { nextLookAt } from './rules.ts';
@@ -38,13 +38,15 @@ export async function runCampaign(deps: PlatformDeps, id: string): Promise<void>
   await endIfDone(deps, id);
 }
 
+const hasEnded = ({ endsAt }: Pick<Campaign, 'endsAt'>, at: Date) => endsAt !== null && endsAt <= at;
+
 /** Looks at the segment, if it is time: in one pass, new players are added as waiting. After the end nobody waits. */
 async function look(deps: PlatformDeps, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, id);
     if (campaign?.state !== 'live') return;
     const at = deps.clock.now();
-    if (campaign.endsAt && campaign.endsAt <= at) {
+    if (hasEnded(campaign, at)) {
       await endWaiting(tx, { campaignId: id, at });
       await updateCampaign(tx, id, { nextAt: null });
       return;
@@ -58,12 +60,12 @@ async function look(deps: PlatformDeps, id: string): Promise<void> {
   });
 }
 
-/** Settles one player. A fault is logged, and leaves the player waiting. @returns `over`: the campaign has ended. */
+/** Settles one player. A fault is logged, and leaves the player waiting. @returns `over`: the campaign has ended; the next look ends the waiting. */
 async function settle(deps: PlatformDeps, { id, playerId }: { id: string; playerId: string }): Promise<'over' | 'on'> {
   try {
     return await deps.db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, id);
-      if (campaign?.state !== 'live') return 'over';
+      if (campaign?.state !== 'live' || hasEnded(campaign, deps.clock.now())) return 'over';
       if (!(await lockWaiting(tx, { campaignId: id, playerId }))) return 'on';
       const outcome = await giveAction(tx, deps, { campaign, playerId });
       await settleRecipient(tx, { campaignId: id, playerId, outcome, at: deps.clock.now() });
