@@ -106,7 +106,7 @@ const textWithCode = campaignText.refine(
 const takenWithin = z.int().min(1).max(60);
 const optionalText = campaignText.nullable().default(null);
 
-/** What each player of the segment gets, once. */
+/** What each player of the segment gets, once; money and spins once for all accounts of a person. */
 const campaignAction = z.discriminatedUnion('kind', [
   /** Money by the bonus of the kind Offer: one amount in euros, converted at the reference rates. */
   z.strictObject({ kind: z.literal('bonus'), amount_eur: moneyInput, days: takenWithin, text: optionalText }),
@@ -155,5 +155,13 @@ export const campaignStates = ['draft', 'live', 'done', 'stopped'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 /** Why a player of the segment got nothing. */
-export const skipReasons = ['blocked', 'person_budget', 'campaign_budget', 'no_bonus', 'code_closed', 'ended'] as const;
+export const skipReasons = [
+  'blocked',
+  'person_has_it',
+  'person_budget',
+  'campaign_budget',
+  'no_bonus',
+  'code_closed',
+  'ended',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];

@@ -3,7 +3,7 @@ export { bonusCommands } from './catalogue/commands.ts';
 export { playerBonusCommands } from './activation/commands.ts';
 export { listLastDeposits, redoDeposit } from './activation/deposit-store.ts';
 export { followBonusSetting } from './catalogue/follow-setting.ts';
-export { giveBonus, hasRoomForGift, worthOfGift } from './activation/give-bonus.ts';
+export { giveBonus, judgeGift, worthOfGift } from './activation/give-bonus.ts';
 export { isPromoCodeOpen } from './catalogue/promo-code-store.ts';
 export { lockReference } from './activation/grant-store.ts';
 export { bonusJobs } from './jobs.ts';

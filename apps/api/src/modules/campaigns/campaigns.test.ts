@@ -4,6 +4,7 @@ import { readOutbox } from '../../../testing/read-outbox.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
+import { linkAccounts } from '../bonuses/testing/link-accounts.ts';
 import { notificationsConsumer } from '../notifications/index.ts';
 import { changeSetting } from '../settings/index.ts';
 import { excludePlayer } from '../wallet/index.ts';
@@ -169,6 +170,50 @@ describe('a campaign', () => {
     await run();
     expect(await giftsOf(world, id)).toEqual(new Map(players.map((player) => [player, 2])));
     for (const player of players) expect(await notificationsOf(player)).toHaveLength(1);
+    expect(await stateOf(id)).toBe('done');
+  });
+
+  it('gives one person its gift once, whichever of their accounts comes first, under eight runs at once', async () => {
+    const [one = '', other = '', stranger = ''] = await addPlayers(3);
+    await linkAccounts(world, one, other);
+    const action = { kind: 'bonus', amount_eur: '2.00', days: 5 };
+    const bonus = await startCampaign(world, definitionOf([one, other, stranger], { action }));
+    const spins = await startCampaign(world, definitionOf([one, other, stranger]));
+    await Promise.all(Array.from({ length: 8 }, () => run()));
+    for (const id of [bonus, spins]) {
+      const outcomes = await outcomesOf(world, id);
+      expect(outcomes.get(stranger)).toBe('sent');
+      expect(new Set([outcomes.get(one), outcomes.get(other)])).toEqual(new Set(['sent', 'person_has_it']));
+    }
+  });
+
+  it('says of a player that the currency has no bonus of the kind', async () => {
+    const { pool } = world.api.deps.db;
+    const player = await world.addPlayer({ country: 'KG', currency: 'kgs' });
+    const set = (status: string) =>
+      pool.query(`update bonuses.bonus set status = $1 where kind = 'FreeSpins' and currency = 'kgs'`, [status]);
+    await set('INACTIVE');
+    const id = await startCampaign(world, definitionOf([player]));
+    await run();
+    await set('ACTIVE');
+    expect(await outcomesOf(world, id)).toEqual(new Map([[player, 'no_bonus']]));
+  });
+
+  it('gives nothing after its end, also to those who wait when it comes', async () => {
+    const { clock, deps } = world.api;
+    const players = await addPlayers(4);
+    const schedule = { ends_at: new Date(clock.now().getTime() + 3_600_000).toISOString() };
+    const id = await startCampaign(world, definitionOf(players, { schedule }));
+    const ids = {
+      next() {
+        if (clock.now() < new Date(schedule.ends_at)) clock.advance(3_600_000);
+        return deps.ids.next();
+      },
+    };
+    await runCampaign({ ...deps, ids }, id);
+    expect(await giftsOf(world, id)).toHaveProperty('size', 1);
+    await run();
+    expect([...(await outcomesOf(world, id)).values()].toSorted()).toEqual(['ended', 'ended', 'ended', 'sent']);
     expect(await stateOf(id)).toBe('done');
   });
 

@@ -5,8 +5,8 @@ import { appendEvents } from '../../platform/outbox/outbox.ts';
 import {
   type BonusPlayer,
   giveBonus,
-  hasRoomForGift,
   isPromoCodeOpen,
+  judgeGift,
   readBonusPlayer,
   worthOfGift,
 } from '../bonuses/index.ts';
@@ -68,8 +68,8 @@ async function refuse(
 
 /**
  * Gives a player what a campaign gives, in the caller's transaction, which holds the campaign and the player's row of it.
- * Whoever was excluded, limited or disabled since the segment was looked at gets nothing; nor does a person whose budget of
- * the month has no room.
+ * Whoever was excluded, limited or disabled since the segment was looked at gets nothing; nor does a person who has the gift on
+ * another account, or whose budget of the month has no room.
  */
 export async function giveAction(
   tx: Tx,
@@ -85,9 +85,11 @@ export async function giveAction(
   if (budget !== null && campaign.spentEur + values.valueEur > centsOf(budget)) return skipped('campaign_budget');
   if (gift !== null && action.kind !== 'message' && action.kind !== 'promo_code') {
     if (gift.amount === 0n) return skipped('no_bonus');
-    if (!(await hasRoomForGift(tx, deps, { player, ...gift }))) return skipped('person_budget');
+    const named = { ...gift, reference: referenceOf(campaign.id) };
+    const problem = await judgeGift(tx, deps, { player, ...named });
+    if (problem) return skipped(problem);
     const given = await giveBonus(tx, deps, {
-      ...{ ...gift, playerId, currency: player.currency, reference: referenceOf(campaign.id) },
+      ...{ ...named, playerId, currency: player.currency },
       ...{ isAutomatic: false, isBudgeted: true, expiresAt: new Date(at.getTime() + action.days * dayMs) },
     });
     if (!given) return skipped('no_bonus');

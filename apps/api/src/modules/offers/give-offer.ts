@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import {
   type BonusPlayer,
   giveBonus,
-  hasRoomForGift,
+  judgeGift,
   listLastDeposits,
   lockReference,
   readBonusPlayer,
@@ -88,7 +88,7 @@ async function giveChunk(
     for (const player of isPreview ? [] : fitting) {
       if (left === 0) break;
       const gift = giftOf(offer, player.currency);
-      if (!(await hasRoomForGift(tx, deps, { player, ...gift }))) continue;
+      if (await judgeGift(tx, deps, { player, ...gift, reference })) continue;
       const isGiven = await giveBonus(tx, deps, {
         playerId: player.id,
         ...gift,

@@ -2,6 +2,7 @@ import { currencies } from '@altyn/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import { linkAccounts } from '../bonuses/testing/link-accounts.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { giveOffer } from './give-offer.ts';
 
@@ -52,6 +53,15 @@ describe('a personal offer', () => {
     const shown = items.find(({ kind }) => kind === 'Offer');
     const taken = await world.call(player, 'POST', `/bonuses/${shown?.id}/subscribe`);
     expect(taken.body.user_bonus.bonus_amount).toBe('40.00');
+  });
+
+  it('is given once to a person with two accounts', async () => {
+    const code = nextCode();
+    const [one, other] = [await world.addPlayer(), await world.addPlayer()];
+    await linkAccounts(world, one, other);
+    expect(await give(offer([one, other], { code }))).toMatchObject({ given: 1 });
+    expect(await give(offer([one, other], { code }))).toMatchObject({ given: 0 });
+    expect(await grantsOf(code)).toHaveLength(1);
   });
 
   it('can be free spins instead of money', async () => {

@@ -1,14 +1,14 @@
 import { bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import { currencies } from '@altyn/domain/money';
 import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { defineBonus } from '../catalogue/define-bonus.ts';
 import { seedBonusesOf } from '../catalogue/seed-bonuses.ts';
 import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
-import { giveBonus, hasRoomForGift } from './give-bonus.ts';
+import { linkAccounts } from '../testing/link-accounts.ts';
+import { giveBonus, judgeGift } from './give-bonus.ts';
 import { readBonusPlayer } from './players.ts';
 
 const database = useTestDatabase();
@@ -32,13 +32,6 @@ const worthOf = async (playerId: string) => {
   );
   return rows.map(({ worth }) => worth);
 };
-
-/** Makes two accounts certainly one person. */
-async function link(one: string, two: string): Promise<void> {
-  const [first, second] = [one, two].toSorted();
-  await sql`insert into persons.link (id, one, other, state, weight, is_blocking, reasons, found_at)
-    values (${v7()}, ${first}, ${second}, 'certain', 100, false, '[]', now())`.execute(world.api.deps.db.kysely);
-}
 
 describe("a person's budget of bonuses in a month", () => {
   it('has room up to the setting, and again in the next month', async () => {
@@ -89,7 +82,7 @@ describe("a person's budget of bonuses in a month", () => {
 
   it('is one for all accounts of a person, also under 16 takings at once', async () => {
     const [one, two] = [await addPlayer(), await addPlayer()];
-    await link(one, two);
+    await linkAccounts(world, one, two);
     const bonuses = await Promise.all(Array.from({ length: 16 }, () => world.addBonus(euros('300'))));
     const results = await Promise.all(bonuses.map((bonus, at) => subscribe(at % 2 ? one : two, bonus)));
     expect(results.filter((result) => result === 'taken')).toHaveLength(1);
@@ -112,15 +105,16 @@ describe("a person's budget of bonuses in a month", () => {
           isBudgeted,
         }),
       );
-    const hasRoom = () =>
+    const judge = (reference = 'offer:two') =>
       deps.db.transaction(async (tx) => {
         const read = await readBonusPlayer(tx, player, deps.clock.now());
         if (!read) throw new Error('no player');
-        return hasRoomForGift(tx, deps, { player: read, kind: 'Offer', amount: 30_000n });
+        return judgeGift(tx, deps, { player: read, kind: 'Offer', amount: 30_000n, reference });
       });
-    expect(await hasRoom()).toBe(true);
+    expect(await judge()).toBeUndefined();
     expect(await give('offer:one', true)).toBe(true);
-    expect(await hasRoom()).toBe(false);
+    expect(await judge()).toBe('person_budget');
+    expect(await judge('offer:one')).toBe('person_has_it');
     expect(await subscribe(player, await world.addBonus(euros('400')))).toBe('BONUS_BUDGET_REACHED');
     expect(await give('mission:one', false)).toBe(true);
     const shown = (await world.call(player, 'GET', '/bonuses')).body.items.find(({ kind }) => kind === 'Offer');

@@ -16,8 +16,9 @@ const noBonus = 'The player has no active bonus';
 const spinsProblems: Record<SpinsProblem, string> = {
   'no such player': '--id must be the id of a player',
   blocked: 'The player is disabled, on a break or excluded',
-  budget: 'The bonuses of this person have no room for it this month, or no bonus of the kind FreeSpins is enabled',
-  given: 'This ticket has given the player something before',
+  no_bonus: 'No bonus of the kind FreeSpins is enabled in the currency of the player',
+  person_has_it: 'This ticket has given the player something before, or another account of the person',
+  person_budget: 'The bonuses of this person have no room for it this month',
 };
 
 const spins = z.object({

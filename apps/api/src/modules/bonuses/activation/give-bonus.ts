@@ -7,7 +7,7 @@ import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { findActiveBonusOfKind, findBonus } from '../catalogue/bonus-store.ts';
 import { jobNames } from '../job-names.ts';
 import { hasBudget, worthInEuros } from './budget.ts';
-import { findWaitingGrant, insertGrant, markGrantUsed } from './grant-store.ts';
+import { findWaitingGrant, hasGrant, insertGrant, markGrantUsed } from './grant-store.ts';
 import { activate, findSettledSlot } from './lifecycle.ts';
 import { type BonusPlayer, readBonusPlayer } from './players.ts';
 import { lockPockets } from './pockets.ts';
@@ -70,21 +70,26 @@ export async function worthOfGift(
   return bonus ? worthInEuros(deps, personalTerms(bonus, { amount: gift.amount })) : 0n;
 }
 
+/** Why a gift that no play earns is not given: no bonus of its kind, the person has it, or no room in the person's month. */
+export type GiftProblem = 'no_bonus' | 'person_has_it' | 'person_budget';
+
 /**
- * Tells whether the budget of the player's person has room for a gift that no play earns. Until the commit it is the only one
- * that asks for this person.
+ * Judges a gift that no play earns. A person gets it once per reference, whichever of their accounts is asked for, within the
+ * budget of the month. Until the commit it is the only one that asks for this person.
  */
-export async function hasRoomForGift(
+export async function judgeGift(
   tx: Tx,
   deps: PlatformDeps,
-  gift: { player: BonusPlayer; kind: BonusKind; amount: Minor },
-): Promise<boolean> {
-  const { player, kind, amount } = gift;
+  gift: { player: BonusPlayer; kind: BonusKind; amount: Minor; reference: string },
+): Promise<GiftProblem | undefined> {
+  const { player, kind, amount, reference } = gift;
   const { accounts, currency } = player;
   const bonus = await findActiveBonusOfKind(tx, { kind, currency });
-  if (!bonus) return false;
+  if (!bonus) return 'no_bonus';
   await lockPerson(tx, accounts[0] ?? player.id);
-  return hasBudget(tx, deps, { accounts, worthEur: await worthInEuros(deps, personalTerms(bonus, { amount })) });
+  if (await hasGrant(tx, { accounts, reference })) return 'person_has_it';
+  const worthEur = await worthInEuros(deps, personalTerms(bonus, { amount }));
+  return (await hasBudget(tx, deps, { accounts, worthEur })) ? undefined : 'person_budget';
 }
 
 /**

@@ -41,6 +41,18 @@ export async function insertGrant(tx: Tx, grant: Grant): Promise<boolean> {
   return written !== undefined;
 }
 
+/** Tells whether a reference has given something to one of these accounts. */
+export async function hasGrant(tx: Tx, of: { accounts: readonly string[]; reference: string }): Promise<boolean> {
+  const grant = await tx
+    .selectFrom('bonuses.bonus_grant')
+    .select('id')
+    .where('playerId', '=', anyOf(of.accounts))
+    .where('reference', '=', of.reference)
+    .limit(1)
+    .executeTakeFirst();
+  return grant !== undefined;
+}
+
 const selectWaiting = (queries: Queries, { playerId, now }: { playerId: string; now: Date }) =>
   queries
     .selectFrom('bonuses.bonus_grant')
