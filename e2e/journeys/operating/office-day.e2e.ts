@@ -45,7 +45,14 @@ test('a waiting payout: why it waits, approved once with a reason', async ({ pag
   await office.getByRole('row').filter({ hasText: recipient }).click();
   const entry = office.getByRole('article', { name: 'Withdrawal' });
   await expect(entry).toContainText('identity not verified');
+  await expect(entry).toContainText('bank transfer');
   await expect(office).toHaveURL(/id=/);
+  // Half of the screen holds the list without a scrollbar.
+  const hidden = await office.getByRole('table').evaluate((table) => {
+    const area = table.closest('.mantine-ScrollArea-viewport');
+    return area === null ? undefined : area.scrollWidth - area.clientWidth;
+  });
+  expect(hidden).toBe(0);
   await picture(office, 'withdrawal');
   await entry.getByRole('button', { name: 'Approve' }).click();
   await decide(office, 'the payee is the player');

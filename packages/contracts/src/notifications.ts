@@ -6,7 +6,7 @@ import { suit, wheelPrize } from './engagement.ts';
 import { paymentDirection } from './payments.ts';
 
 /** Payment outcomes with a notification. */
-const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
+export const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
 
 const amount = { amount: money, currency };
 

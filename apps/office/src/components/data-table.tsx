@@ -36,6 +36,9 @@ interface Props<Row> {
   onOpen?: ((row: Row) => void) | undefined;
 }
 
+/** In pixels: a list beside its open entry has half a screen of 1440 and needs no scrollbar. */
+const minColumnWidth = 100;
+
 /** Keys by their place on the keyboard: J and K work in every layout. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 };
 
@@ -61,7 +64,7 @@ function useCursor<Row>(rows: readonly Row[], onOpen: ((row: Row) => void) | und
 
 /** A list as a table. Arrows or J and K move in it, Enter opens a row. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { list } = props;
+  const { list, columns } = props;
   const translate = useTranslations('lists');
   if (list.isPending) {
     return (
@@ -75,7 +78,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <>
       {failure}
-      <Table.ScrollContainer minWidth={600} scrollAreaProps={byKeyboard}>
+      <Table.ScrollContainer minWidth={columns.length * minColumnWidth} scrollAreaProps={byKeyboard}>
         <Rows {...props} />
       </Table.ScrollContainer>
       {list.hasMore && (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { isTime } from '../lib/time-text.ts';
 import { When } from './when.tsx';
 
-const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
 /** Names with their values; entries without a value are left out. */
@@ -13,7 +13,7 @@ export function Facts({ of }: { of: readonly (readonly [name: ReactNode, value: 
         .map(([name, value], index) => (
           <Fragment key={index}>
             <dt>{name}</dt>
-            <dd>{typeof value === 'string' && isoTime.test(value) ? <When at={value} /> : value}</dd>
+            <dd>{typeof value === 'string' && isTime(value) ? <When at={value} /> : value}</dd>
           </Fragment>
         ))}
     </dl>

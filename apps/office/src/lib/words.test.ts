@@ -1,5 +1,6 @@
 import { toldSecurityEvent } from '@altyn/contracts/identity';
-import { notificationKinds } from '@altyn/contracts/notifications';
+import { suit, wheelPrize } from '@altyn/contracts/engagement';
+import { newsPlace, notificationData, notificationKinds, toldPaymentStatus } from '@altyn/contracts/notifications';
 import { caseOutcomes, caseStates } from '@altyn/contracts/office/cases';
 import { officeQueues } from '@altyn/contracts/office/queues';
 import { kycStatus } from '@altyn/contracts/player/kyc';
@@ -27,8 +28,13 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   'identity states': kycStatus.options.map((status) => `kyc-${status}`),
   'limited amounts': limitKind.options.map((kind) => `limit-${kind}`),
   'periods of limits': limitPeriod.options.map((period) => `period-${period}`),
-  'topics of requests': supportTopics,
-  'states of cases': caseStates,
+  'topics of requests': supportTopics.map((topic) => (topic === 'game' ? 'topic-game' : topic)),
+  'reasons of held wins': ['held-game', 'held-provider'],
+  'states of cases': caseStates.map((state) => `case-${state}`),
+  'pages of news': newsPlace.options.map((place) => `value-${place}`),
+  'prizes of the wheel': wheelPrize.options.map((prize) => `value-${prize}`),
+  jackpots: suit.options.map((one) => `value-${one}`),
+  'outcomes of payments': toldPaymentStatus.options.map((status) => `value-${status}`),
   'results of cases': [...caseOutcomes, 'merged'],
 };
 
@@ -50,6 +56,12 @@ describe.each([
     const known = messages.words as Record<string, string>;
     const missing = notificationKinds.filter((kind) => !known[`message-${kind}`] && !known[kind]);
     expect(missing).toEqual([]);
+  });
+
+  it('names the facts of every message', () => {
+    const known = messages.words as Record<string, string>;
+    const names = new Set(Object.values(notificationData).flatMap(({ shape }) => Object.keys(shape)));
+    expect([...names].filter((name) => !known[`fact-${name}`] && !known[name])).toEqual([]);
   });
 
   it('titles every queue', () => {

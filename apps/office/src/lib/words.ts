@@ -1,28 +1,37 @@
-import { useTranslations } from 'use-intl';
+import { useMessages } from 'use-intl';
 
 /** What a word of the API is about, where that gives it a meaning of its own. */
 export type WordKind =
   | 'bonus'
+  | 'case'
   | 'end'
   | 'fact'
+  | 'held'
   | 'hold'
   | 'kyc'
   | 'limit'
   | 'link'
   | 'message'
+  | 'method'
   | 'period'
+  | 'pocket'
   | 'role'
   | 'timeline'
-  | 'trace';
+  | 'topic'
+  | 'trace'
+  | 'value';
 
-/** Says a word of the API (a state, a kind of alert) in the person's language; one without a translation as it is. */
-export function useWords(): (word: string, kind?: WordKind) => string {
-  const translate = useTranslations('words');
-  const isKnown = (text: string): text is never => translate.has(text as never);
-  return (word, kind) => {
-    const key = word.replaceAll(/[. ]/g, '-');
-    const own = `${kind}-${key}`;
-    if (kind !== undefined && isKnown(own)) return translate(own);
-    return isKnown(key) ? translate(key) : word.replaceAll('_', ' ');
-  };
+/** Says a word of the API in the person's language. */
+export type Word = (word: string, kind?: WordKind) => string;
+
+/** Says a word of the API by a table of words: its own meaning for a kind first; one without a translation as it is. */
+export function sayWord(words: Readonly<Record<string, string>>, word: string, kind?: WordKind): string {
+  const key = word.replaceAll(/[. ]/g, '-');
+  return (kind && words[`${kind}-${key}`]) ?? words[key] ?? word.replaceAll('_', ' ');
+}
+
+/** Says words of the API (a state, a kind of alert). */
+export function useWords(): Word {
+  const words = useMessages().words;
+  return (word, kind) => sayWord(words, word, kind);
 }

@@ -12,6 +12,7 @@ import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFacts } from '../../lib/use-facts.ts';
 import { useWords, type WordKind } from '../../lib/words.ts';
 import { useList } from '../../lib/use-list.ts';
 
@@ -91,21 +92,18 @@ export function Timeline({
 }
 
 function EntryFacts({ entry, playerId }: { entry: OfficeTimelineEntry; playerId: string }) {
-  const word = useWords();
-  const facts = Object.entries(entry.facts).filter(([name]) => entry.kind !== 'ledger' || name !== 'reference');
+  const say = useFacts();
+  const { reference: _, ...ofLedger } = entry.facts;
+  const facts = say(entry.kind === 'ledger' ? ofLedger : entry.facts);
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap">
       <Text size="xs" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
-        {facts.map(([name, value]) => `${word(name, 'fact')}: ${valueOf(name, value, word)}`).join(' · ')}
+        {facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}
       </Text>
       {entry.kind === 'round' && <RoundButton playerId={playerId} roundId={entry.id} />}
     </Group>
   );
 }
-
-/** Values that are words of the API are said in the person's. */
-const valueOf = (name: string, value: string, word: (text: string, kind?: WordKind) => string) =>
-  name === 'end' ? word(value, 'end') : name === 'reason' || name === 'note' ? word(value) : value;
 
 /** Opens the provider's page about a round, which checks it. */
 function RoundButton({ playerId, roundId }: { playerId: string; roundId: string }) {

@@ -5,6 +5,7 @@ import { Money } from '../../components/money.tsx';
 import { useCommands } from '../../lib/commands.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { isRunnable, type RowState, useBulk, type Verdict } from './use-bulk.ts';
+import { WithdrawalNames } from './withdrawal-names.tsx';
 import type { Withdrawal } from './withdrawal-row.ts';
 
 /** Decides several withdrawals with one reason. */
@@ -114,7 +115,9 @@ function BulkRows({ rows, states }: { rows: readonly Withdrawal[]; states: reado
       <Table.Tbody>
         {rows.map((row, index) => (
           <Table.Tr key={row.id}>
-            <Table.Td>{row.player_name ?? row.recipient ?? row.id}</Table.Td>
+            <Table.Td>
+              <WithdrawalNames row={row} />
+            </Table.Td>
             <Table.Td ta="right">
               <Money amount={row.amount} currency={row.currency} />
             </Table.Td>

@@ -11,6 +11,7 @@ import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
 import { saveFile } from '../../lib/csv.ts';
 import type { useClaim } from '../../lib/use-claim.ts';
+import { useFacts } from '../../lib/use-facts.ts';
 import { useWords } from '../../lib/words.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { PlayerLink } from './player-link.tsx';
@@ -73,6 +74,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What a player is called: as in the queues. */
+const nameOf = (member: OfficeCase['members'][number] | undefined) =>
+  member?.name ?? (member?.phone ? `+${member.phone}` : null);
+
 function Members({ of: { members } }: { of: OfficeCase }) {
   const translate = useTranslations('case');
   return (
@@ -82,7 +87,7 @@ function Members({ of: { members } }: { of: OfficeCase }) {
           {members.map((one) => (
             <Table.Tr key={one.player_id}>
               <Table.Td>
-                <PlayerLink id={one.player_id} name={one.name ?? one.phone} />
+                <PlayerLink id={one.player_id} name={nameOf(one)} />
               </Table.Td>
               <Table.Td>{one.country}</Table.Td>
               <Table.Td>
@@ -103,10 +108,8 @@ function Members({ of: { members } }: { of: OfficeCase }) {
 function Alerts({ of: { alerts, members } }: { of: OfficeCase }) {
   const translate = useTranslations('case');
   const word = useWords();
-  const nameOf = (playerId: string) => {
-    const member = members.find((one) => one.player_id === playerId);
-    return member?.name ?? member?.phone ?? null;
-  };
+  const say = useFacts();
+  const memberOf = (playerId: string) => members.find((one) => one.player_id === playerId);
   return (
     <Part title={translate('alerts')}>
       {alerts.length === 0 && <Text c="dimmed">{translate('noAlerts')}</Text>}
@@ -118,10 +121,10 @@ function Alerts({ of: { alerts, members } }: { of: OfficeCase }) {
                 {word(one.kind)}
               </Badge>
               <When at={one.opened_at} />
-              <PlayerLink id={one.player_id} name={nameOf(one.player_id)} />
+              <PlayerLink id={one.player_id} name={nameOf(memberOf(one.player_id))} />
               {one.resolved_at !== null && <Text size="xs">{translate('resolved')}</Text>}
             </Group>
-            <Facts of={Object.entries(one.details).map(([name, value]) => [word(name), value])} />
+            <Facts of={say(one.details)} />
           </div>
         ))}
       </Stack>

@@ -6,11 +6,13 @@ import { EntryPanel } from '../../components/entry-panel.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
+import { useFacts } from '../../lib/use-facts.ts';
 import { useWords } from '../../lib/words.ts';
 import { useClaim } from '../../lib/use-claim.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { PlayerLink } from './player-link.tsx';
 import { CaseEntry } from './case-entry.tsx';
+import { sayTitle, sayWhat } from './say-entry.ts';
 import { Submission } from './submission.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -44,12 +46,14 @@ interface Props {
 export function QueueEntry({ queue, entry, onClose }: Props) {
   const translate = useTranslations('queues');
   const word = useWords();
+  const say = useFacts();
+  const title = sayTitle(queue, entry, word);
   const claim = useClaim(queue, entry.id);
   const { amount, currency } = entry;
   // What can be done with a case depends on it: its own part shows that.
   const decisions: readonly (keyof typeof labels)[] = queue === 'cases' ? [] : queueDecisions[queue];
   return (
-    <EntryPanel label={word(entry.what)} title={word(entry.what)} onClose={onClose}>
+    <EntryPanel label={title} title={title} onClose={onClose}>
       <Facts
         of={[
           [translate('since'), <When key="at" at={entry.at} />],
@@ -58,7 +62,8 @@ export function QueueEntry({ queue, entry, onClose }: Props) {
             entry.player_id && <PlayerLink key="player" id={entry.player_id} name={entry.player_name} />,
           ],
           [translate('amount'), amount && currency && <Money key="amount" amount={amount} currency={currency} />],
-          ...Object.entries(entry.facts).map(([name, value]) => [word(name), value] as const),
+          [queue === 'cases' && translate('state'), queue === 'cases' && sayWhat(queue, entry.what, word)],
+          ...say(entry.facts),
           [translate('id'), <Code key="id">{entry.id}</Code>],
         ]}
       />

@@ -10,6 +10,7 @@ import { When } from '../../components/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useList, useOpenRow } from '../../lib/use-list.ts';
 import { QueueEntry } from './queue-entry.tsx';
+import { sayTitle, sayWhat } from './say-entry.ts';
 
 interface Props {
   queue: OfficeQueue;
@@ -42,8 +43,9 @@ export function Queue({ queue, id, what, onOpen, onWhat }: Props) {
       head: translate('what'),
       cell: (row) => (
         <Stack gap={2} align="flex-start">
+          {queue === 'cases' && <Text size="sm">{sayTitle(queue, row, word)}</Text>}
           <Badge variant="light" tt="none">
-            {word(row.what)}
+            {sayWhat(queue, row.what, word)}
           </Badge>
           {row.claim && (
             <Text size="xs" c="orange">
@@ -65,7 +67,10 @@ export function Queue({ queue, id, what, onOpen, onWhat }: Props) {
             aria-label={translate('state')}
             value={what}
             onChange={onWhat}
-            data={['', 'waiting', 'closed'].map((state) => ({ value: state, label: word(state || 'unfinished') }))}
+            data={['', 'waiting', 'closed'].map((state) => ({
+              value: state,
+              label: word(state || 'unfinished', 'case'),
+            }))}
           />
         )}
         <RefreshButton list={list} />

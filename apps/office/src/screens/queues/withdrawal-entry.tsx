@@ -5,6 +5,7 @@ import { EntryPanel } from '../../components/entry-panel.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
+import { sayMethod } from '../../lib/say-fact.ts';
 import { useWords } from '../../lib/words.ts';
 import { useClaim } from '../../lib/use-claim.ts';
 import { ClaimNotice } from './claim-notice.tsx';
@@ -42,7 +43,7 @@ export function WithdrawalEntry({ row, onClose }: { row: Withdrawal; onClose: ()
           [translate('alerts'), badges(row.alerts, 'orange')],
           [translate('identity'), translate(row.is_verified ? 'verified' : 'unverified')],
           [translate('recipient'), row.recipient && `${row.recipient} (${payee})`],
-          [translate('method'), `${row.method} · ${row.account ?? ''}`],
+          [translate('method'), [sayMethod(row.method, word), row.account].filter(Boolean).join(' · ')],
           [translate('deposited'), money(row.deposited)],
           [translate('paidOut'), money(row.paid_out)],
           [translate('turnover'), <Money key="turnover" amount={row.turnover_eur} currency="eur" />],

@@ -8,11 +8,13 @@ import { Money } from '../../components/money.tsx';
 import { RefreshButton } from '../../components/refresh-button.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
+import { sayMethod } from '../../lib/say-fact.ts';
 import { useWords } from '../../lib/words.ts';
 import { useList, useOpenRow } from '../../lib/use-list.ts';
 import { BulkDecision } from './bulk-decision.tsx';
 import type { Withdrawal } from './withdrawal-row.ts';
 import { WithdrawalEntry } from './withdrawal-entry.tsx';
+import { WithdrawalNames } from './withdrawal-names.tsx';
 
 /** What an operator looks at before a withdrawal is approved. */
 function Signs({ row }: { row: Withdrawal }) {
@@ -45,6 +47,7 @@ function useColumns(of: {
 }): Column<Withdrawal>[] {
   const { isNarrow, chosen, toggle } = of;
   const translate = useTranslations('withdrawals');
+  const word = useWords();
   return [
     {
       id: 'chosen',
@@ -59,7 +62,7 @@ function useColumns(of: {
       ),
     },
     { id: 'at', head: translate('since'), cell: (row) => <When at={row.created_at} /> },
-    { id: 'player', head: translate('player'), cell: (row) => row.player_name ?? row.recipient ?? '—' },
+    { id: 'player', head: translate('player'), cell: (row) => <WithdrawalNames row={row} /> },
     {
       id: 'amount',
       head: translate('amount'),
@@ -70,7 +73,7 @@ function useColumns(of: {
     ...(isNarrow
       ? []
       : [
-          { id: 'method', head: translate('method'), cell: (row: Withdrawal) => row.method },
+          { id: 'method', head: translate('method'), cell: (row: Withdrawal) => sayMethod(row.method, word) },
           { id: 'account', head: translate('account'), cell: (row: Withdrawal) => row.account },
         ]),
   ];

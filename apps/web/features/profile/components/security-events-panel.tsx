@@ -1,8 +1,8 @@
 'use client';
+import { deviceOf } from '@altyn/domain/device';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { deviceOf } from '../device.ts';
 import { type ListedSecurityEvent, securityEventsQuery } from '../queries.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,4 +1,5 @@
 'use client';
+import { deviceOf } from '@altyn/domain/device';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -8,7 +9,6 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useLogOut } from '#web/shell/session/use-log-out.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { deviceOf } from '../device.ts';
 import { type OwnSession, ownSessionsQuery, useEndSession } from '../queries.ts';
 import { Panel } from './panel.tsx';
 

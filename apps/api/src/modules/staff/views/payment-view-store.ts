@@ -22,6 +22,8 @@ export interface ViewedPayment {
 export interface ViewedWithdrawal extends ViewedPayment {
   firstName: string | null;
   lastName: string | null;
+  /** Phone or email: the name of a player whose identity is not verified. */
+  login: string | null;
   depositedMinor: bigint;
   paidOutMinor: bigint;
   turnoverNanoEur: bigint;
@@ -62,7 +64,7 @@ export async function listWaitingWithdrawals(
     coalesce((select sum(o.amount) from payments.payment o where o.player_id = p.player_id and o.direction = ${direction}
               and o.status = 'completed'), 0)::bigint`;
   const { rows } = await sql<ViewedWithdrawal>`
-    select ${columns}, k.first_name as "firstName", k.last_name as "lastName",
+    select ${columns}, k.first_name as "firstName", k.last_name as "lastName", coalesce('+' || i.phone, i.email) as login,
       ${sum('deposit')} as "depositedMinor", ${sum('withdraw')} as "paidOutMinor",
       coalesce(s.turnover_nano_eur, 0) as "turnoverNanoEur",
       array(select distinct a.kind from payments.alert a where a.player_id = p.player_id and a.resolved_at is null

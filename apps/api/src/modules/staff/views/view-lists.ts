@@ -51,13 +51,13 @@ export async function viewWithdrawals(
   const { rows, next } = page(await listWaitingWithdrawals(deps.db.kysely, { after, id, at, limit: pageSize + 1 }));
   const items = await Promise.all(
     rows.map(async (row) => {
-      const { firstName, lastName, recipient } = row;
+      const { firstName, lastName, login, recipient } = row;
       const person = firstName === null || lastName === null ? undefined : { firstName, lastName };
       return {
         ...{ id: row.id, player_id: row.playerId, direction: row.direction, method: row.method },
         ...{ amount: formatMoney(row.amountMinor), currency: row.currency, status: row.status, reason: row.reason },
         ...{ account: row.account, recipient, created_at: row.createdAt.toISOString() },
-        player_name: person ? `${person.firstName} ${person.lastName}` : null,
+        player_name: person ? `${person.firstName} ${person.lastName}` : login,
         is_payee_player: person && recipient !== null ? isSamePerson(recipient, person) : null,
         deposited: formatMoney(row.depositedMinor),
         paid_out: formatMoney(row.paidOutMinor),

@@ -1,4 +1,5 @@
 'use client';
+import { deviceOf } from '@altyn/domain/device';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
@@ -8,7 +9,6 @@ import { knowsPasskeys, PasskeyNotUsed } from '#web/lib/passkeys.ts';
 import type { Factors } from '#web/shell/step-up/queries.ts';
 import { type StepUp, useStepUp } from '#web/shell/step-up/use-step-up.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { deviceOf } from '../../device.ts';
 import { useAddPasskey } from '../../factor-queries.ts';
 import { FactorEnd } from './factor-end.tsx';
 

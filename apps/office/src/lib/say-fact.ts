@@ -1,0 +1,48 @@
+import { type LanguageTag, type LocalizedText, localizedText, readLanguage } from '@altyn/contracts/languages';
+import { deviceOf } from '@altyn/domain/device';
+import { isTime, timeText } from './time-text.ts';
+import type { Word, WordKind } from './words.ts';
+
+/** Facts whose values are words of the API, and what these words are about. */
+const wordKinds: Readonly<Record<string, WordKind>> = {
+  ...{ end: 'end', shared: 'trace' },
+  ...{ direction: 'value', status: 'value', state: 'value', suit: 'value', prize: 'value', place: 'value' },
+  ...{ event: 'value', reason: 'value', note: 'value', outcome: 'value' },
+};
+
+/** A text of the house as its table of languages, in one of them; undefined: `text` is no such table. */
+function ownText(text: string, language: LanguageTag): string | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    const texts = JSON.parse(text) as Partial<LocalizedText>;
+    const { en } = texts;
+    return en === undefined ? undefined : localizedText({ ...texts, en }, readLanguage(language) ?? 'en');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says a payment method by its code; a country's own one carries the country: `ua_bank_app`. */
+export const sayMethod = (code: string, word: Word): string => word(code.replace(/^[a-z]{2}_/, ''), 'method');
+
+/** Says the value of a fact in the person's language: its words, times, devices, and texts in several languages. */
+export function sayFact(
+  name: string,
+  value: string,
+  { word, language }: { word: Word; language: LanguageTag },
+): string {
+  if (isTime(value)) return timeText(value);
+  if (name === 'method') return sayMethod(value, word);
+  if (name === 'alerts')
+    return value
+      .split(', ')
+      .map((one) => word(one))
+      .join(', ');
+  if (name === 'pockets') return value.replaceAll(/[a-z_]+/g, (pocket) => word(pocket, 'pocket'));
+  if (name === 'device') {
+    const device = deviceOf(value);
+    return device ? `${device.browser}, ${device.system}` : value;
+  }
+  const kind = wordKinds[name];
+  return kind === undefined ? (ownText(value, language) ?? value) : word(value, kind);
+}
