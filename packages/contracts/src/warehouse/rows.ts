@@ -39,6 +39,7 @@ const warehouseRows = {
     method: text,
     provider: text,
     amount: money,
+    returned: money.describe('The part of the amount that went back, as far as known'),
     fee: money,
     currency,
     status: text,

@@ -53,7 +53,7 @@ export async function sumDeposits(
   return rows[0]?.sum ?? 0n;
 }
 
-/** Counts a player's deposits that came to a state since an instant. */
+/** Counts a player's deposits that came to a state since an instant. A later reversal is no new deposit. */
 export async function countDeposits(
   queries: Queries,
   of: { playerId: string; status: 'completed' | 'denied'; since: Date },
@@ -64,7 +64,7 @@ export async function countDeposits(
     .where('playerId', '=', of.playerId)
     .where('direction', '=', 'deposit')
     .where('status', '=', of.status)
-    .where('updatedAt', '>', of.since)
+    .where(of.status === 'completed' ? 'settledAt' : 'updatedAt', '>', of.since)
     .executeTakeFirstOrThrow();
   return count;
 }

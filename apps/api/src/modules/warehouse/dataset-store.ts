@@ -46,7 +46,7 @@ const sources: Record<WarehouseDataset, Source> = {
   payments: {
     ...{ from: sql`payments.payment t`, at: sql`t.updated_at`, id: sql`t.id`, hasTimeInId: false },
     row: sql`jsonb_build_object('id', t.id, 'player_id', t.player_id, 'direction', t.direction, 'method', t.method,
-      'provider', t.provider, 'amount', ${money(sql`t.amount`)}, 'fee', ${money(sql`t.fee`)}, 'currency', t.currency,
+      'provider', t.provider, 'amount', ${money(sql`t.amount`)}, 'returned', ${money(sql`t.returned`)}, 'fee', ${money(sql`t.fee`)}, 'currency', t.currency,
       'status', t.status, 'reason', t.reason, 'created_at', ${time(sql`t.created_at`)}, 'at', ${time(sql`t.updated_at`)})`,
   },
   players: {

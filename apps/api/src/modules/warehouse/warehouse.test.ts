@@ -7,6 +7,7 @@ import { commands } from '../../commands.ts';
 import { parseCommand } from '../../platform/cli/cli.ts';
 import { seed } from '../../seed/seed.ts';
 import { postTransfer } from '../ledger/index.ts';
+import { insertReversal } from '../payments/reversals/reversal-store.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -130,4 +131,34 @@ it('records readings in the audit log, once in ten minutes', async () => {
     "select count(*) from platform.audit where actor = 'warehouse:lake' and subject = 'players'",
   );
   expect(Number(rows[0]?.count)).toBe(1);
+});
+
+it('reads a payment again after a part of it was charged back', async () => {
+  const { deps, clock } = api;
+  const settledAt = new Date(clock.now().getTime() - 6 * 60_000);
+  const [id, other] = [deps.ids.next(), deps.ids.next()];
+  await deps.db.pool.query(
+    `insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, currency, status,
+       idempotency_key, request_hash, created_at, updated_at, settled_at)
+     select $1, id, 'deposit', 'card', 'sandbox-psp', 'card', 500, 'uah', 'completed', gen_random_uuid(), '-', $3, $3, $3
+     from unnest($2::uuid[]) id`,
+    [playerId, [id, other], settledAt],
+  );
+  const readOf = async (after?: string) => {
+    const page = warehousePage('payments').parse(
+      (await read(`payments?limit=1000${after === undefined ? '' : `&after=${after}`}`)).json(),
+    );
+    return { ...page, items: page.items.filter((row) => [id, other].includes(row.id)) };
+  };
+  const first = await readOf();
+  expect(first.items.map(({ returned }) => returned)).toEqual(['0.00', '0.00']);
+  clock.advance(7 * 24 * 3_600_000);
+  const reversal = { id, playerId, number: 1, kind: 'chargeback', at: clock.now() } as const;
+  await deps.db.transaction((tx) =>
+    insertReversal(tx, { ...reversal, amountMinor: 120n, playerMinor: 120n, returnedMinor: 120n }),
+  );
+  clock.advance(6 * 60_000);
+  let { items, next } = await readOf(first.next);
+  for (let page = 0; page < 3 && items.length === 0; page += 1) ({ items, next } = await readOf(next));
+  expect(items).toMatchObject([{ id, status: 'completed', amount: '5.00', returned: '1.20' }]);
 });

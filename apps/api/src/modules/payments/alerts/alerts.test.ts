@@ -15,11 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-async function pay(playerId: string, card: string, amount = '500.00'): Promise<void> {
+async function pay(playerId: string, card: string, amount = '500.00'): Promise<string> {
   const order = { method: 'card', amount, idempotency_key: v7() };
   const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as { id: string };
   const instrument = { brand: 'visa', masked: `•••• ${card}`, token: `ins_${card}`, fingerprint: `fp_${card}` };
   expect(await box.webhook(id, { type: 'payment.completed', data: { instrument } })).toBe(200);
+  return id;
 }
 const alertsOf = async (playerId: string) =>
   (await listOpenAlerts(box.deps.db.kysely, 1_000)).filter((alert) => alert.playerId === playerId);
@@ -139,6 +140,20 @@ test('many deposits in an hour open one alert in that hour', async () => {
   await pay(playerId, '7111');
   await pay(playerId, '7111');
   expect(await alertsOf(playerId)).toMatchObject([{ kind: 'deposit_velocity', details: { deposits: 3 } }]);
+});
+
+test('a part of old deposits that is charged back makes them no new deposits', async () => {
+  const playerId = await box.player();
+  await changeSetting(box.deps, { code: 'ALERT_DEPOSITS_PER_HOUR', value: 3, actor: 'ops', reason: 'test' });
+  const old = [await pay(playerId, '7112'), await pay(playerId, '7112')];
+  box.clock.advance(3_600_000);
+  for (const id of old) {
+    const data = { returned_amount: '120.00', updated_at: box.clock.now().toISOString() };
+    const report = { type: 'payment.partially_charged_back', eventId: v7(), data } as const;
+    expect(await box.webhook(id, report)).toBe(200);
+  }
+  await pay(playerId, '7112');
+  expect((await alertsOf(playerId)).map(({ kind }) => kind)).not.toContain('deposit_velocity');
 });
 
 test('many declined deposits open an alert, unpaid ones do not', async () => {

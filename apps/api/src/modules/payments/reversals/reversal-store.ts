@@ -51,7 +51,7 @@ export async function insertReversal(
     .execute();
   await tx
     .updateTable('payments.payment')
-    .set((eb) => ({ returned: returnedMinor, settledAt: eb.fn.coalesce('settledAt', eb.val(at)) }))
+    .set((eb) => ({ returned: returnedMinor, updatedAt: at, settledAt: eb.fn.coalesce('settledAt', eb.val(at)) }))
     .where('playerId', '=', playerId)
     .where('id', '=', id)
     .execute();
