@@ -25,6 +25,7 @@ const onceJourneys = [
   'crypto',
   'deposit',
   'device-wallets',
+  'documents',
   'early-input',
   'fairness',
   'favourites',

@@ -1018,6 +1018,7 @@ create table kyc.person (
   last_name text not null,
   document_digest bytea not null,
   verified_at timestamp with time zone not null,
+  expires_on date,
   constraint person_pkey PRIMARY KEY (player_id)
 );
 
@@ -1028,8 +1029,46 @@ create table kyc.picture (
   submission_id uuid,
   sealed bytea not null,
   created_at timestamp with time zone not null,
-  constraint picture_kind_check CHECK ((kind = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text]))),
+  constraint picture_kind_check CHECK ((kind = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text, 'address_1'::text, 'address_2'::text, 'funds_1'::text, 'funds_2'::text, 'funds_3'::text]))),
   constraint picture_pkey PRIMARY KEY (player_id, id)
+);
+
+create table kyc.proof (
+  player_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  status text not null,
+  reason text,
+  details_sealed bytea,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint proof_check CHECK (((status = 'review'::text) = (decided_at IS NULL))),
+  constraint proof_check1 CHECK (((status = 'denied'::text) = (reason IS NOT NULL))),
+  constraint proof_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'funds'::text]))),
+  constraint proof_pkey PRIMARY KEY (player_id, id),
+  constraint proof_status_check CHECK ((status = ANY (ARRAY['review'::text, 'approved'::text, 'denied'::text])))
+);
+
+create table kyc.request (
+  player_id uuid not null,
+  id uuid not null,
+  document text not null,
+  why text not null,
+  text text,
+  payment_id uuid,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  state text not null,
+  answer_id uuid,
+  changed_at timestamp with time zone not null,
+  constraint request_check CHECK (((state = ANY (ARRAY['answered'::text, 'accepted'::text])) = (answer_id IS NOT NULL))),
+  constraint request_document_check CHECK ((document = ANY (ARRAY['identity'::text, 'address'::text, 'funds'::text]))),
+  constraint request_pkey PRIMARY KEY (player_id, id),
+  constraint request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'answered'::text, 'accepted'::text, 'dropped'::text]))),
+  constraint request_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
+  constraint request_why_check CHECK ((why = ANY (ARRAY['payout'::text, 'payee'::text, 'large_deposits'::text, 'large_payouts'::text, 'expiring'::text, 'other'::text])))
 );
 
 create table kyc.submission (
@@ -1044,6 +1083,7 @@ create table kyc.submission (
   submitted_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by text,
+  expires_on date,
   constraint submission_check CHECK (((status = ANY (ARRAY['approved'::text, 'denied'::text])) = (decided_at IS NOT NULL))),
   constraint submission_check1 CHECK (((status = 'denied'::text) = (reason IS NOT NULL))),
   constraint submission_pkey PRIMARY KEY (player_id, id),
@@ -1179,7 +1219,7 @@ create table notifications.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   on_bell boolean default true not null,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text, 'security'::text, 'support'::text, 'news'::text, 'account'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text, 'security'::text, 'support'::text, 'news'::text, 'account'::text, 'documents'::text]))),
   constraint notification_pkey PRIMARY KEY (player_id, id)
 );
 
@@ -1370,6 +1410,7 @@ create table payments.payment (
   returned bigint default 0 not null,
   played_before_nano_eur bigint,
   ordered_at timestamp with time zone,
+  player_note text,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
@@ -1381,6 +1422,7 @@ create table payments.payment (
   constraint payment_pkey PRIMARY KEY (player_id, id),
   constraint payment_played_before_nano_eur_check CHECK ((played_before_nano_eur >= 0)),
   constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
+  constraint payment_player_note_check CHECK (((length(player_note) >= 1) AND (length(player_note) <= 1000))),
   constraint payment_returned_check CHECK (((returned >= 0) AND (returned <= amount))),
   constraint payment_status_of_direction CHECK (
 CASE direction
@@ -2121,11 +2163,15 @@ CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (e
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
 CREATE INDEX person_document ON kyc.person USING btree (document_digest);
+CREATE INDEX person_expiry ON kyc.person USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 CREATE INDEX person_first_name ON kyc.person USING btree (lower(((first_name || ' '::text) || last_name)) text_pattern_ops);
 CREATE INDEX person_last_name ON kyc.person USING btree (lower(((last_name || ' '::text) || first_name)) text_pattern_ops);
 CREATE UNIQUE INDEX picture_draft ON kyc.picture USING btree (player_id, kind) WHERE (submission_id IS NULL);
 CREATE INDEX picture_left ON kyc.picture USING btree (created_at) WHERE (submission_id IS NULL);
 CREATE INDEX picture_submitted ON kyc.picture USING btree (player_id, submission_id) WHERE (submission_id IS NOT NULL);
+CREATE INDEX proof_waiting ON kyc.proof USING btree (id) WHERE (status = 'review'::text);
+CREATE INDEX request_of_payment ON kyc.request USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX request_open ON kyc.request USING btree (player_id, document) WHERE (state = ANY (ARRAY['asked'::text, 'answered'::text]));
 CREATE INDEX submission_kept ON kyc.submission USING btree (status, decided_at) WHERE (details_sealed IS NOT NULL);
 CREATE UNIQUE INDEX submission_open ON kyc.submission USING btree (player_id) WHERE (status = ANY (ARRAY['submitted'::text, 'review'::text]));
 CREATE INDEX submission_review ON kyc.submission USING btree (submitted_at) WHERE (status = 'review'::text);

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { toldSecurityEvent } from './identity.ts';
 import { suit, wheelPrize } from './engagement.ts';
 import { paymentDirection } from './payments.ts';
+import { askedDocument, askedWhy } from './player/kyc.ts';
 
 /** Payment outcomes with a notification. */
 export const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
@@ -18,12 +19,18 @@ export type NewsPlace = (typeof newsPlaces)[number];
 /** Data of each kind of notification; other fields of the source event are dropped. */
 export const notificationData = {
   bonus: z.object(amount),
-  payment: z.object({ ...amount, direction: paymentDirection, status: toldPaymentStatus }),
+  /** `note`: what an operator tells of the decision. */
+  payment: z.object({
+    ...amount,
+    direction: paymentDirection,
+    status: toldPaymentStatus,
+    note: z.string().nullable().default(null),
+  }),
   battle: z.object({ ...amount, battle_id: id, place: z.int(), name: localized }),
   jackpot: z.object({ ...amount, suit }),
   /** `spins`: for free spins, whose amount is zero. */
   wheel: z.object({ ...amount, prize: wheelPrize, spins: z.int().positive().nullable().default(null) }),
-  kyc: z.object({ status: z.enum(['approved', 'denied']) }),
+  kyc: z.object({ status: z.enum(['approved', 'denied']), document: askedDocument.default('identity') }),
   /** `spins`: as for the wheel. */
   mission: z.object({ ...amount, name: localized, spins: z.int().positive().nullable().default(null) }),
   /** Another full star. */
@@ -34,6 +41,13 @@ export const notificationData = {
   security: z.object({ event: toldSecurityEvent }),
   /** Support has answered. */
   support: z.object({ ticket_id: id }),
+  /** A document is asked for. */
+  documents: z.object({
+    document: askedDocument,
+    why: askedWhy,
+    text: z.string().nullable().default(null),
+    due_at: instant.nullable().default(null),
+  }),
   /** The account is under review and paused, or open again. */
   account: z.object({ state: z.enum(['paused', 'open']) }),
   /** A campaign of the house, in its own words. */
@@ -48,7 +62,7 @@ const notificationKind = z.enum(notificationKinds);
  * never to a player who is on a break, excluded or disabled.
  */
 export const accountKinds: ReadonlySet<NotificationKind> = new Set([
-  ...(['payment', 'kyc', 'limits', 'security', 'support', 'account'] as const),
+  ...(['payment', 'kyc', 'limits', 'security', 'support', 'account', 'documents'] as const),
 ]);
 
 const notificationChannel = z.enum(['bell', 'email', 'push']);
@@ -138,6 +152,7 @@ const notification = z.discriminatedUnion('kind', [
   z.object({ ...stored, kind: z.literal('security'), data: notificationData.security }),
   z.object({ ...stored, kind: z.literal('support'), data: notificationData.support }),
   z.object({ ...stored, kind: z.literal('account'), data: notificationData.account }),
+  z.object({ ...stored, kind: z.literal('documents'), data: notificationData.documents }),
   z.object({ ...stored, kind: z.literal('news'), data: notificationData.news }),
 ]);
 export type Notification = z.output<typeof notification>;

@@ -209,10 +209,16 @@ const officeWithdrawal = officePayment.extend({
   /** Kinds of the player's open alerts. */
   alerts: z.array(z.string()),
   is_verified: z.boolean(),
+  /** What the player was asked for, oldest first. `answer_id`: the submission that answers it. */
+  documents: z.array(z.object({ document: z.string(), state: z.string(), answer_id: id.nullable() })),
   country: z.string(),
   /** Who works on it, until when. */
   claim: z.object({ by: z.string(), until: z.string() }).nullable(),
 });
 /** `id`: only that one, if it waits. */
-export const officeWithdrawalQuery = officePage.extend({ id: id.optional() });
+/** `waits_for`: those that wait for the house, or for a document of the player. */
+export const officeWithdrawalQuery = officePage.extend({
+  id: id.optional(),
+  waits_for: z.enum(['house', 'player']).catch('house').default('house'),
+});
 export const officeWithdrawals = z.object({ items: z.array(officeWithdrawal), next: nextPage });

@@ -71,6 +71,8 @@ export const payment = z.object({
   redirect_url: z.url().nullable(),
   /** Reason of a denial, as a message key. */
   reason: z.string().nullable(),
+  /** What an operator tells the player of a decision. */
+  note: z.string().nullable(),
   /** Deposits: bonus credited for it; null: none. */
   bonus_amount: money.nullable(),
   /** Fee deducted when the payment completes. */

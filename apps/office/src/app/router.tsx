@@ -90,10 +90,16 @@ const commands = createRoute({
 const withdrawals = createRoute({
   getParentRoute: () => inside,
   path: '/withdrawals',
-  validateSearch: z.object({ id: text }),
+  validateSearch: z.object({ id: text, waits: z.enum(['house', 'player']).catch('house').default('house') }),
   component: function WithdrawalsPage() {
     const navigate = withdrawals.useNavigate();
-    return <Withdrawals {...withdrawals.useSearch()} onOpen={(id) => void navigate({ search: { id } })} />;
+    return (
+      <Withdrawals
+        {...withdrawals.useSearch()}
+        onOpen={(id) => void navigate({ search: (before) => ({ ...before, id }) })}
+        onWaits={(waits) => void navigate({ search: { id: '', waits } })}
+      />
+    );
   },
 });
 const queues = createRoute({

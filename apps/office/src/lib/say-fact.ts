@@ -5,7 +5,7 @@ import type { Word, WordKind } from './words.ts';
 
 /** Facts whose values are words of the API, and what these words are about. */
 const wordKinds: Readonly<Record<string, WordKind>> = {
-  ...{ end: 'end', shared: 'trace' },
+  ...{ end: 'end', shared: 'trace', document: 'asked', why: 'why', asked_for: 'why' },
   ...{ direction: 'value', status: 'value', state: 'value', suit: 'value', prize: 'value', place: 'value' },
   ...{ event: 'value', reason: 'value', note: 'value', outcome: 'value' },
 };
@@ -33,10 +33,10 @@ export function sayFact(
 ): string {
   if (isTime(value)) return timeText(value);
   if (name === 'method') return sayMethod(value, word);
-  if (name === 'alerts')
+  if (name === 'alerts' || name === 'asked_for')
     return value
       .split(', ')
-      .map((one) => word(one))
+      .map((one) => word(one, wordKinds[name]))
       .join(', ');
   if (name === 'pockets') return value.replaceAll(/[a-z_]+/g, (pocket) => word(pocket, 'pocket'));
   if (name === 'device') {

@@ -3,7 +3,8 @@ import { suit, wheelPrize } from '@altyn/contracts/engagement';
 import { newsPlace, notificationData, notificationKinds, toldPaymentStatus } from '@altyn/contracts/notifications';
 import { caseOutcomes, caseStates } from '@altyn/contracts/office/cases';
 import { officeQueues } from '@altyn/contracts/office/queues';
-import { kycStatus } from '@altyn/contracts/player/kyc';
+import { askedWhy, kycStatus } from '@altyn/contracts/player/kyc';
+import { askedDocuments } from '@altyn/contracts/player/kyc-rules';
 import { limitKind, limitPeriod } from '@altyn/contracts/player/limits';
 import { supportTopics } from '@altyn/contracts/player/support';
 import { userBonusStatuses } from '@altyn/domain/bonus';
@@ -35,6 +36,8 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   'prizes of the wheel': wheelPrize.options.map((prize) => `value-${prize}`),
   jackpots: suit.options.map((one) => `value-${one}`),
   'outcomes of payments': toldPaymentStatus.options.map((status) => `value-${status}`),
+  'documents asked for': askedDocuments.map((document) => `asked-${document}`),
+  'reasons of documents': askedWhy.options.map((why) => `why-${why}`),
   'results of cases': [...caseOutcomes, 'merged'],
 };
 

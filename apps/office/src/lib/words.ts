@@ -2,6 +2,7 @@ import { useMessages } from 'use-intl';
 
 /** What a word of the API is about, where that gives it a meaning of its own. */
 export type WordKind =
+  | 'asked'
   | 'bonus'
   | 'case'
   | 'end'
@@ -19,7 +20,8 @@ export type WordKind =
   | 'timeline'
   | 'topic'
   | 'trace'
-  | 'value';
+  | 'value'
+  | 'why';
 
 /** Says a word of the API in the person's language. */
 export type Word = (word: string, kind?: WordKind) => string;

@@ -15,6 +15,7 @@ const payment = (status: Payment['status']): Payment => ({
   updated_at: '2026-11-25T10:00:00.000Z',
   redirect_url: null,
   reason: null,
+  note: null,
   bonus_amount: null,
   fee: '0.00',
 });

@@ -15,6 +15,7 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
   bonus_amount: null,
   fee: '0.00',
   reason: null,
+  note: null,
   ...over,
 });
 

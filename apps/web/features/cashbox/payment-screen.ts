@@ -75,6 +75,11 @@ export function needsIdentity(payment: Pick<Payment, 'status' | 'reason'>): bool
   return payment.status === 'reviewing' && payment.reason === 'identity_required';
 }
 
+/** True if a withdrawal waits for a document of the player. */
+export function needsDocuments(payment: Pick<Payment, 'status' | 'reason'>): boolean {
+  return payment.status === 'waiting_approval' && payment.reason === 'wait_documents';
+}
+
 /** True if the player can cancel a withdrawal. */
 export function canCancel(payment: Pick<Payment, 'direction' | 'status'>): boolean {
   return payment.direction === 'withdraw' && payment.status === 'waiting_approval';
@@ -107,6 +112,7 @@ const denialReasons = [
   'wait_security',
   'wait_review',
   'account_frozen',
+  'wait_documents',
   'wait_instrument',
 ] as const;
 export type DenialReason = (typeof denialReasons)[number];

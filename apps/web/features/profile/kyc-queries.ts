@@ -28,6 +28,17 @@ export function useSendPicture(kind: KycPicture) {
   });
 }
 
+/** Submits a proof that was asked for, with the uploaded pictures. */
+export function useSubmitProof() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<'POST', '/kyc/proofs'>['body']) =>
+      callApi('POST', '/kyc/proofs', { body }, { isIdempotent: true }),
+    onSuccess: (state) => client.setQueryData(kycKey, state),
+    onSettled: () => client.invalidateQueries({ queryKey: paymentsKey }),
+  });
+}
+
 /** Submits the document with the uploaded pictures. Repeating it while in progress has no effect. */
 export function useSubmitKyc() {
   const client = useQueryClient();

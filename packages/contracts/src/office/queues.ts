@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
 import { officePage } from '../office.ts';
+import { askedDocuments } from '../player/kyc-rules.ts';
 
 const text = z.string().nullable();
 
@@ -15,8 +16,8 @@ export type ClaimedQueue = z.infer<typeof claimedQueue>;
 
 /** Commands that decide an entry of each queue; the first is the usual one. Who may give one of them may claim entries. */
 export const queueDecisions = {
-  withdrawals: ['withdrawal approve', 'withdrawal deny'],
-  identity: ['kyc approve', 'kyc deny'],
+  withdrawals: ['withdrawal approve', 'withdrawal deny', 'withdrawal ask'],
+  identity: ['kyc approve', 'kyc deny', 'proof accept', 'proof deny'],
   alerts: ['alert resolve'],
   cases: ['case note', 'case take', 'case wait', 'case resume', 'case freeze', 'case unfreeze', 'case close'],
   books: ['alert resolve'],
@@ -57,6 +58,7 @@ export const officeClaimAnswer = z.object({ claim: officeClaim });
 /** A submission of identity documents. Pictures are JPEG in base 64: no disk holds them. */
 export const officeSubmission = z.object({
   id,
+  kind: z.enum(askedDocuments),
   player_id: id,
   status: z.string(),
   note: text,

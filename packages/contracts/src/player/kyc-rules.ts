@@ -5,12 +5,37 @@ import { hasInvisible, nameProblem, normaliseName } from '@altyn/domain/person-n
 export const identityDocuments = ['passport', 'id_card', 'driving_licence'] as const;
 export type IdentityDocument = (typeof identityDocuments)[number];
 
-/** Pictures of a submission. */
-export const kycPictures = ['front', 'back', 'selfie'] as const;
+/** Pictures of an identity document. */
+export const identityPictures = ['front', 'back', 'selfie'] as const;
+export type IdentityPicture = (typeof identityPictures)[number];
+
+/** Proofs besides the identity document: of the address, and where money comes from. */
+export const proofKinds = ['address', 'funds'] as const;
+export type ProofKind = (typeof proofKinds)[number];
+export const isProofKind = (text: string): text is ProofKind => proofKinds.some((kind) => kind === text);
+/** What a player can be asked for. */
+export const askedDocuments = ['identity', ...proofKinds] as const;
+export type AskedDocument = (typeof askedDocuments)[number];
+
+/** Accepted papers of each proof. */
+export const papersOf = {
+  address: ['utility_bill', 'bank_statement', 'official_letter', 'lease'],
+  funds: ['payslip', 'bank_statement', 'tax_return', 'sale', 'inheritance', 'other_paper'],
+} as const satisfies Record<ProofKind, readonly string[]>;
+export type ProofPaper = (typeof papersOf)[ProofKind][number];
+
+/** Pictures of each proof: the first is required. */
+export const proofPictures = {
+  address: ['address_1', 'address_2'],
+  funds: ['funds_1', 'funds_2', 'funds_3'],
+} as const satisfies Record<ProofKind, readonly string[]>;
+
+/** All pictures that can be sent. */
+export const kycPictures = [...identityPictures, ...proofPictures.address, ...proofPictures.funds] as const;
 export type KycPicture = (typeof kycPictures)[number];
 
 /** Required pictures by document: a passport needs one page only. */
-export const picturesOf: Record<IdentityDocument, readonly KycPicture[]> = {
+export const picturesOf: Record<IdentityDocument, readonly IdentityPicture[]> = {
   passport: ['front', 'selfie'],
   id_card: ['front', 'back', 'selfie'],
   driving_licence: ['front', 'back', 'selfie'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityDocument, kycPicture, kycReason } from '../player/kyc.ts';
+import { identityDocument, identityPicture, kycReason } from '../player/kyc.ts';
 
 /**
  * Protocol of an identity check service. Calls carry `authorization: Bearer <key>`; an order carries `idempotency-key`: the
@@ -20,7 +20,7 @@ export const createIdentityCheck = z.object({
   person: z.object({ first_name: z.string(), last_name: z.string(), birth_date: z.iso.date() }),
   document: z.object({ kind: identityDocument, country: z.string().length(2), number: z.string() }),
   /** JPEG pictures. */
-  pictures: z.array(z.object({ kind: kycPicture, content: z.base64() })).min(2),
+  pictures: z.array(z.object({ kind: identityPicture, content: z.base64() })).min(2),
 });
 export type CreateIdentityCheck = z.infer<typeof createIdentityCheck>;
 

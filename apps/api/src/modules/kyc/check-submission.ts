@@ -1,3 +1,4 @@
+import { identityPicture } from '@altyn/contracts/player/kyc';
 import type { CreateIdentityCheck, IdentityCheckAnswer } from '@altyn/contracts/services/identity-check';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { readSetting } from '../settings/index.ts';
@@ -6,8 +7,9 @@ import { openDetails, openFor } from './documents.ts';
 import { noteDocument } from './note-document.ts';
 import type { KycDeps } from './ports.ts';
 import type { IdentityChecks } from './providers/port.ts';
-import { askPauseMs, checkLifeMs, yearsSince } from './rules.ts';
+import { askPauseMs, checkLifeMs, isSamePerson, yearsSince } from './rules.ts';
 import {
+  findPerson,
   findSubmission,
   findTwin,
   keepReference,
@@ -55,10 +57,12 @@ async function askService(deps: KycDeps, checks: IdentityChecks, submission: Sub
     reference: id,
     person: { first_name: details.first_name, last_name: details.last_name, birth_date: details.birth_date },
     document: { kind: details.document, country: details.country, number: details.number },
-    pictures: pictures.map(({ id: pictureId, kind, sealed }) => ({
-      kind,
-      content: openFor(deps, pictureId, sealed).toString('base64'),
-    })),
+    pictures: pictures.flatMap(({ id: pictureId, kind, sealed }) => {
+      const parsed = identityPicture.safeParse(kind);
+      return parsed.success
+        ? [{ kind: parsed.data, content: openFor(deps, pictureId, sealed).toString('base64') }]
+        : [];
+    }),
   };
   return checks.order(order);
 }
@@ -105,6 +109,10 @@ async function takeAnswer(deps: KycDeps, pending: Submission, answer: IdentityCh
       });
     }
     if (twin !== undefined) return review(`the same document as player ${twin}`);
+    // A renewed document must be of the same person, whatever the service says of it.
+    const { first_name: firstName, last_name: lastName } = openDetails(deps, submission.id, submission.detailsSealed);
+    const known = await findPerson(tx, submission.playerId);
+    if (known && !isSamePerson(`${firstName} ${lastName}`, known)) return review('another name than verified before');
     return endBy(tx, deps, { submission, verdict: { status: 'approved' }, by: serviceActor });
   });
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { id as uuid } from '@altyn/contracts/common';
 import { kycReason } from '@altyn/contracts/player/kyc';
+import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import {
   type Change,
@@ -16,6 +17,7 @@ import { previewPlayer } from '../identity/index.ts';
 import { decideKyc, type Verdict } from './decide.ts';
 import { openDetails, openFor } from './documents.ts';
 import type { KycDeps } from './ports.ts';
+import { requestCommands } from './request-commands.ts';
 import { findSubmission, listForReview, listPictures } from './store.ts';
 
 const maxListed = 200;
@@ -89,14 +91,36 @@ async function decide(context: CommandContext<KycDeps>, verdict: Verdict): Promi
   print(`${id} ${verdict.status}  player ${decided.playerId}`);
 }
 
+/** The last day of a document; null: it has none; undefined: as the player wrote. @throws UsageError */
+function readExpiry(text: string | undefined): string | null | undefined {
+  if (text === undefined || text === 'none') return text === undefined ? undefined : null;
+  if (!z.iso.date().safeParse(text).success) throw new UsageError('--expires: 2031-05-01, or none');
+  return text;
+}
+
 const approve: Command<KycDeps> = {
   name: 'kyc approve',
   summary: 'Approve a submission',
-  options: { id: idOption },
+  options: {
+    id: idOption,
+    expires: {
+      summary: 'Last day of the document, where it differs from what the player wrote',
+      kind: 'date',
+      orWord: 'none',
+    },
+  },
   permission: 'identity.decide',
   isAudited: true,
-  preview: (context) => previewVerdict(context, 'approved'),
-  run: (context) => decide(context, { status: 'approved' }),
+  async preview(context) {
+    const found = await findSubmission(context.deps.db.kysely, readId(context.options['id']));
+    const read = readExpiry(context.options['expires']);
+    const expiresOn = read === undefined ? (found?.expiresOn ?? null) : read;
+    return [...(await previewVerdict(context, 'approved')), becomes('valid until', null, expiresOn ?? 'no end')];
+  },
+  run(context) {
+    const expiresOn = readExpiry(context.options['expires']);
+    return decide(context, { status: 'approved', ...(expiresOn !== undefined && { expiresOn }) });
+  },
 };
 
 const deny: Command<KycDeps> = {
@@ -116,4 +140,4 @@ const deny: Command<KycDeps> = {
   },
 };
 
-export const kycCommands: readonly Command<KycDeps>[] = [list, show, approve, deny];
+export const kycCommands: readonly Command<KycDeps>[] = [list, show, approve, deny, ...requestCommands];

@@ -7,9 +7,11 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { openDetails } from './documents.ts';
 import { noteDocument, registerJob } from './note-document.ts';
 import type { KycDeps } from './ports.ts';
-import { endSubmission, findSubmission, insertPerson, lockSubmission, type Submission } from './store.ts';
+import { settleRequests } from './request-store.ts';
+import { endSubmission, findSubmission, lockSubmission, putPerson, type Submission } from './store.ts';
 
-export type Verdict = { status: 'approved' } | { status: 'denied'; reason: KycReason };
+/** `expiresOn`: another last day than the player wrote; null: the document has none. */
+export type Verdict = { status: 'approved'; expiresOn?: string | null } | { status: 'denied'; reason: KycReason };
 
 /** Ends an open submission and notifies its player. The caller holds its row. */
 export async function endBy(
@@ -26,10 +28,13 @@ export async function endBy(
     if (detailsSealed === null) throw new Error('an open submission has no details');
     const details = openDetails(deps, id, detailsSealed);
     const { first_name: firstName, last_name: lastName } = details;
-    await insertPerson(tx, { playerId, submissionId: id, firstName, lastName, documentDigest, at });
+    const expiresOn = verdict.expiresOn === undefined ? submission.expiresOn : verdict.expiresOn;
+    await putPerson(tx, { playerId, submissionId: id, firstName, lastName, documentDigest, expiresOn, at });
     await noteDocument(tx, deps, { playerId, documentDigest, details });
     await enqueueJob(tx, { name: registerJob, payload: { submissionId: id }, key: `${registerJob}:${id}` });
   }
+  const { playerId, id: answerId } = submission;
+  await settleRequests(tx, { playerId, answerId, isAccepted: verdict.status === 'approved', at });
   await appendEvents(tx, [{ kind: 'kyc', playerId: submission.playerId, payload: { status: verdict.status } }]);
 }
 

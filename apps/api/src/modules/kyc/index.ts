@@ -1,9 +1,14 @@
 export { kycCommands } from './commands.ts';
 export { kycFigures } from './kyc-figures.ts';
+export { openProof } from './open-submission.ts';
+export { askOptions, readAsked } from './request-commands.ts';
 export { kycJobs } from './jobs.ts';
 export { openSubmission } from './open-submission.ts';
 export { createKycState, type KycDeps } from './ports.ts';
 export { registerKyc } from './routes.ts';
 export { isSamePerson } from './rules.ts';
 export { findPerson, type Person } from './store.ts';
-export { readKyc } from './submit.ts';
+export { readKyc } from './read-kyc.ts';
+export { askByRule, askDocument } from './ask-document.ts';
+export { hasProof } from './proof-store.ts';
+export { dropRequests, isDocumentOverdue, listRequestsOfPayment } from './request-store.ts';

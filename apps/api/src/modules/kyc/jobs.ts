@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { readSetting } from '../settings/index.ts';
+import { askExpiring } from './ask-document.ts';
 import { checkSubmission } from './check-submission.ts';
 import { askAboutSubmission, registerJob } from './note-document.ts';
 import type { KycDeps } from './ports.ts';
+import { deleteProofsBefore } from './proof-store.ts';
 import { deniedKeepMs, draftLifeMs } from './rules.ts';
 import { deleteDocumentsBefore, deleteDraftsBefore } from './store.ts';
 import { checkJob } from './submit.ts';
@@ -20,6 +22,7 @@ async function trim(deps: KycDeps): Promise<void> {
   for (const status of ['approved', 'denied'] as const) {
     const of = { status, before: new Date(nowMs - keepMs[status]), limit: batch };
     while ((await deps.db.transaction((tx) => deleteDocumentsBefore(tx, of))) === batch);
+    while ((await deps.db.transaction((tx) => deleteProofsBefore(tx, of))) === batch);
   }
 }
 
@@ -35,4 +38,12 @@ const askRegister: Job = {
   run: (deps: KycDeps, data) => askAboutSubmission(deps, z.object({ submissionId: z.uuid() }).parse(data).submissionId),
 };
 
-export const kycJobs: readonly Job[] = [check, askRegister, trimDocuments];
+const askAgain: Job = {
+  name: 'kyc-expiry',
+  cron: '23 5 * * *',
+  run: async (deps) => {
+    await askExpiring(deps);
+  },
+};
+
+export const kycJobs: readonly Job[] = [check, askRegister, trimDocuments, askAgain];

@@ -202,6 +202,7 @@ describe('a submission', () => {
     expect(await state(playerId)).toMatchObject({ status: 'approved', reason: null, pictures: [] });
     expect(await findPerson(deps().db.kysely, playerId)).toEqual({
       playerId,
+      expiresOn: null,
       firstName: 'Олена',
       lastName: 'Шевченко',
     });

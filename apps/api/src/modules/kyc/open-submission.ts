@@ -1,5 +1,6 @@
-import { openDetails, openFor } from './documents.ts';
+import { openDetails, openFor, openProofDetails, type ProofDetails } from './documents.ts';
 import type { KycDeps } from './ports.ts';
+import { findProof, type Proof } from './proof-store.ts';
 import type { KycDetails } from './rules.ts';
 import { findSubmission, listPictures, type Submission } from './store.ts';
 
@@ -21,6 +22,28 @@ export async function openSubmission(deps: KycDeps, id: string): Promise<OpenedS
   return {
     submission,
     details: openDetails(deps, id, detailsSealed),
+    pictures: pictures.map((picture) => ({ kind: picture.kind, bytes: openFor(deps, picture.id, picture.sealed) })),
+  };
+}
+
+/** A proof with what it seals. */
+interface OpenedProof {
+  proof: Proof;
+  details: ProofDetails | null;
+  /** JPEG. */
+  pictures: { kind: string; bytes: Buffer }[];
+}
+
+/** Opens a proof for a person who decides it; undefined: there is none. The caller records who has looked. */
+export async function openProof(deps: KycDeps, id: string): Promise<OpenedProof | undefined> {
+  const proof = await findProof(deps.db.kysely, id);
+  if (!proof) return undefined;
+  const { playerId, detailsSealed } = proof;
+  if (detailsSealed === null) return { proof, details: null, pictures: [] };
+  const pictures = await listPictures(deps.db.kysely, { playerId, submissionId: id });
+  return {
+    proof,
+    details: openProofDetails(deps, id, detailsSealed),
     pictures: pictures.map((picture) => ({ kind: picture.kind, bytes: openFor(deps, picture.id, picture.sealed) })),
   };
 }

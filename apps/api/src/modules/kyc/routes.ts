@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticate, authenticateRequest, type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import type { KycDeps } from './ports.ts';
-import { readKyc, submitKyc, takePicture } from './submit.ts';
+import { readKyc } from './read-kyc.ts';
+import { submitKyc, takePicture } from './submit.ts';
+import { submitProof } from './submit-proof.ts';
 
 /** Rate limit of pictures: each is decoded in a separate process. */
 const pictureLimits = { max: 20, timeWindow: 60_000 };
@@ -19,6 +21,12 @@ export async function registerKyc(
   route(
     kycEndpoints.submitKyc,
     ({ caller, body: { consent: _consent, ...details } }) => submitKyc(deps, { playerId: caller.playerId, ...details }),
+    { max: 20 },
+  );
+
+  route(
+    kycEndpoints.submitProof,
+    ({ caller, body: { consent: _consent, ...proof } }) => submitProof(deps, { playerId: caller.playerId, ...proof }),
     { max: 20 },
   );
 

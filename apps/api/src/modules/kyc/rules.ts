@@ -1,4 +1,4 @@
-import { type IdentityDocument, type KycPicture, picturesOf } from '@altyn/contracts/player/kyc-rules';
+import { type IdentityDocument, type IdentityPicture, picturesOf } from '@altyn/contracts/player/kyc-rules';
 
 /** Details submitted by a player; stored sealed. */
 export interface KycDetails {
@@ -23,7 +23,7 @@ export const draftLifeMs = 24 * 3_600_000;
 export const deniedKeepMs = 30 * 24 * 3_600_000;
 
 /** Lists the document's missing pictures. */
-export function missingPictures(document: IdentityDocument, sent: readonly KycPicture[]): KycPicture[] {
+export function missingPictures(document: IdentityDocument, sent: readonly IdentityPicture[]): IdentityPicture[] {
   return picturesOf[document].filter((kind) => !sent.includes(kind));
 }
 

@@ -1,5 +1,6 @@
 import type { KycReason } from '@altyn/contracts/player/kyc';
-import type { KycPicture } from '@altyn/contracts/player/kyc-rules';
+import { identityPictures, type KycPicture } from '@altyn/contracts/player/kyc-rules';
+import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { advisoryLock, rowCount } from '../../platform/db/expressions.ts';
@@ -16,13 +17,15 @@ export interface Submission {
   submittedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
+  /** Last day of the document, as the player wrote it. */
+  expiresOn: string | null;
 }
 
 const selectSubmissions = (queries: Queries) =>
   queries
     .selectFrom('kyc.submission')
     .select(['playerId', 'id', 'status', 'reason', 'note', 'detailsSealed', 'documentDigest', 'checkReference'])
-    .select(['submittedAt', 'decidedAt', 'decidedBy']);
+    .select(['submittedAt', 'decidedAt', 'decidedBy', 'expiresOn']);
 
 /** Finds the player's latest submission. */
 export async function findLatest(queries: Queries, playerId: string): Promise<Submission | undefined> {
@@ -65,18 +68,26 @@ export async function countSubmissions(queries: Queries, of: { playerId: string;
 
 export async function insertSubmission(
   tx: Tx,
-  row: { playerId: string; id: string; detailsSealed: Buffer; documentDigest: Buffer; at: Date },
+  row: {
+    playerId: string;
+    id: string;
+    detailsSealed: Buffer;
+    documentDigest: Buffer;
+    expiresOn: string | null;
+    at: Date;
+  },
 ): Promise<void> {
-  const { playerId, id, detailsSealed, documentDigest, at } = row;
+  const { playerId, id, detailsSealed, documentDigest, expiresOn, at } = row;
   await tx
     .insertInto('kyc.submission')
-    .values({ playerId, id, status: 'submitted', detailsSealed, documentDigest, submittedAt: at })
+    .values({ playerId, id, status: 'submitted', detailsSealed, documentDigest, expiresOn, submittedAt: at })
     .execute();
   await tx
     .updateTable('kyc.picture')
     .set({ submissionId: id })
     .where('playerId', '=', playerId)
     .where('submissionId', 'is', null)
+    .where('kind', 'in', identityPictures)
     .execute();
 }
 
@@ -105,26 +116,30 @@ export interface Person {
   playerId: string;
   firstName: string;
   lastName: string;
+  /** Last day of the verified document; null: none, or not known. */
+  expiresOn: string | null;
 }
 
 /** Finds the player's verified identity; undefined: none. */
 export async function findPerson(queries: Queries, playerId: string): Promise<Person | undefined> {
   return queries
     .selectFrom('kyc.person')
-    .select(['playerId', 'firstName', 'lastName'])
+    .select(['playerId', 'firstName', 'lastName', 'expiresOn'])
     .where('playerId', '=', playerId)
     .executeTakeFirst();
 }
 
-export async function insertPerson(
+/** Stores a verified identity; a newer document replaces the one before. */
+export async function putPerson(
   tx: Tx,
   row: Person & { submissionId: string; documentDigest: Buffer; at: Date },
 ): Promise<void> {
-  const { playerId, submissionId, firstName, lastName, documentDigest, at } = row;
+  const { playerId, submissionId, firstName, lastName, documentDigest, expiresOn, at } = row;
+  const verified = { submissionId, firstName, lastName, documentDigest, expiresOn, verifiedAt: at };
   await tx
     .insertInto('kyc.person')
-    .values({ playerId, submissionId, firstName, lastName, documentDigest, verifiedAt: at })
-    .onConflict((conflict) => conflict.column('playerId').doNothing())
+    .values({ playerId, ...verified })
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet(verified))
     .execute();
 }
 
@@ -225,4 +240,17 @@ export async function deleteDocumentsBefore(
 /** Serialises a player's pictures and submissions. */
 export async function serialiseKyc(tx: Tx, playerId: string): Promise<void> {
   await advisoryLock(`kyc ${playerId}`).execute(tx);
+}
+
+/** The withdrawal for which a document is asked. */
+export async function findAskedPayment(
+  queries: Queries,
+  of: { playerId: string; id: string },
+): Promise<{ amountMinor: Minor; currency: Currency } | undefined> {
+  return queries
+    .selectFrom('payments.payment')
+    .select(['amount as amountMinor', 'currency'])
+    .where('playerId', '=', of.playerId)
+    .where('id', '=', of.id)
+    .executeTakeFirst();
 }

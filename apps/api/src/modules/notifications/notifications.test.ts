@@ -39,6 +39,7 @@ describe('notifications', () => {
   it("store each event once, with exactly its kind's data", async () => {
     const playerId = await world.addPlayer();
     const news = { title: battle.name, body: battle.name, place: 'games' };
+    const request = { document: 'funds', why: 'payout', text: 'A payslip, please.', due_at: null };
     const ticket = { ticket_id: '0199b000-0000-7000-8000-000000000001' };
     await tell(playerId, [
       { kind: 'received_bonus', payload: { ...money, user_id: 'a***' } },
@@ -56,10 +57,12 @@ describe('notifications', () => {
       { kind: 'ticket_answered', payload: ticket },
       { kind: 'campaign_news', payload: news },
       { kind: 'account', payload: { state: 'paused' } },
+      { kind: 'documents', payload: request },
     ]);
     const { items, total } = await list(playerId);
-    expect(total).toBe(14);
+    expect(total).toBe(15);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
+      ['documents', request],
       ['account', { state: 'paused' }],
       ['news', news],
       ['support', ticket],
@@ -68,15 +71,15 @@ describe('notifications', () => {
       ['referral', money],
       ['star', {}],
       ['mission', { ...money, name: battle.name, spins: null }],
-      ['kyc', { status: 'approved' }],
+      ['kyc', { status: 'approved', document: 'identity' }],
       ['wheel', { ...money, prize: 'money', spins: null }],
       ['jackpot', { ...money, suit: 'hearts' }],
       ['battle', { ...money, ...battle }],
-      ['payment', { ...money, direction: 'deposit', status: 'completed' }],
+      ['payment', { ...money, direction: 'deposit', status: 'completed', note: null }],
       ['bonus', money],
     ]);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));
-    expect(await unread(playerId)).toBe(14);
+    expect(await unread(playerId)).toBe(15);
   });
 
   it('are marked as read up to the last seen one, only by their player', async () => {

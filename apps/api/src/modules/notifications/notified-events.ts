@@ -16,6 +16,7 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['security', 'security'],
   ['ticket_answered', 'support'],
   ['account', 'account'],
+  ['documents', 'documents'],
   ['campaign_news', 'news'],
 ]);
 

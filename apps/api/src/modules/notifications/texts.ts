@@ -40,6 +40,7 @@ const paths: Record<Exclude<Notification['kind'], 'news'>, string> = {
   security: '/profile?tab=security',
   support: '/profile?tab=support',
   account: '/profile?tab=support',
+  documents: '/profile?tab=identity',
 };
 
 const noBreakSpace = '\u00a0';

@@ -2,6 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 import { localizedText, type SiteLocale } from '@altyn/contracts/languages';
 import type { Notification } from '@altyn/contracts/notifications';
 import type { Currency } from '@altyn/domain/money';
+import { askingFor, proofOutcome } from './document-words.ts';
 
 /** News bring their own words. */
 type SaidHere = Exclude<Notification, { kind: 'news' }>;
@@ -25,6 +26,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     security: 'Security of your account',
     support: 'Support has answered',
     account: 'Your account',
+    documents: 'A document is needed',
   },
   ua: {
     bonus: 'Ви отримали бонус',
@@ -40,6 +42,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     security: 'Безпека вашого акаунта',
     support: 'Підтримка відповіла',
     account: 'Ваш акаунт',
+    documents: 'Потрібен документ',
   },
   ru: {
     bonus: 'Вы получили бонус',
@@ -55,6 +58,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     security: 'Безопасность вашего аккаунта',
     support: 'Поддержка ответила',
     account: 'Ваш аккаунт',
+    documents: 'Нужен документ',
   },
 };
 
@@ -277,15 +281,19 @@ export function bodyOf(
     case 'limits':
     case 'support':
       return say[notification.kind];
-    case 'kyc':
-      return say[notification.data.status];
+    case 'kyc': {
+      const { document, status } = notification.data;
+      return document === 'identity' ? say[status] : proofOutcome(language, document, status);
+    }
+    case 'documents':
+      return askingFor(language, notification.data);
     case 'account':
       return say.account[notification.data.state];
     case 'security':
       return say.security[notification.data.event];
     case 'payment': {
-      const { direction, status, amount, currency } = notification.data;
-      return payments[language][`${direction}.${status}`](money(amount, currency));
+      const { direction, status, amount, currency, note } = notification.data;
+      return [payments[language][`${direction}.${status}`](money(amount, currency)), note ?? ''].join(' ').trim();
     }
     case 'battle': {
       const { name, place, amount, currency } = notification.data;

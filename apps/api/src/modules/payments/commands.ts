@@ -2,6 +2,9 @@ import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
 import { type Command, Finding, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
+import { actOf } from '../../platform/cli/command-input.ts';
+import { becomes } from '../../platform/cli/preview.ts';
+import { askOptions, readAsked } from '../kyc/index.ts';
 import { alertCommands } from './alerts/commands.ts';
 import { previewPayment } from './command-previews.ts';
 import { bookCommand } from './deposits/commands.ts';
@@ -16,6 +19,7 @@ import { findNamedPayment } from './store.ts';
 import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { reportDay } from './reports/settlement-report.ts';
 import { screeningCommands } from './screening/commands.ts';
+import { askForDocuments } from './withdrawals/ask-for-documents.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
 import { listPayoutObstacles, overridableObstacles, type PayoutObstacle } from './withdrawals/payout-obstacles.ts';
 
@@ -33,6 +37,11 @@ function readDespite(text: string | undefined): PayoutObstacle[] {
   return known;
 }
 
+function readText(text = ''): string | null {
+  if (text.trim().length > 1_000) throw new UsageError('--text: 1000 characters at most');
+  return text.trim() === '' ? null : text.trim();
+}
+
 const dayMs = 24 * 3_600_000;
 
 function decide(verdict: Decision['verdict'], summary: string): Command<PaymentsDeps> {
@@ -41,6 +50,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
     summary,
     options: {
       id: { summary: 'The payment', kind: 'id', isRequired: true },
+      ...(verdict === 'deny' && { text: { summary: 'What the player reads, in their language', kind: 'lines' } }),
       ...(verdict === 'approve' && {
         despite: {
           summary: `Obstacles to override, separated by commas: ${overridableObstacles.join(',')}`,
@@ -69,7 +79,8 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
       const { reason = '' } = context.options;
       const id = readId(context.options['id']);
       const despite = readDespite(context.options['despite']);
-      const decided = await decideWithdrawal(deps, { paymentId: id, verdict, despite, actor, reason });
+      const text = readText(context.options['text']);
+      const decided = await decideWithdrawal(deps, { paymentId: id, verdict, despite, text, actor, reason });
       if (isRefusal(decided)) {
         const obstacles = decided.details.map(({ message }) => message).join(',');
         throw new UsageError(
@@ -81,6 +92,30 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
     },
   };
 }
+
+const ask: Command<PaymentsDeps> = {
+  name: 'withdrawal ask',
+  summary:
+    'Ask the player of a waiting withdrawal for a document; it waits and comes back to the queue with the answer',
+  options: { id: { summary: 'The payment', kind: 'id', isRequired: true }, ...askOptions },
+  permission: 'payments.decide',
+  isAudited: true,
+  async preview(context) {
+    const { document, text } = readAsked(context);
+    const of = { id: readId(context.options['id']), direction: 'withdraw', states: ['waiting_approval'] } as const;
+    return [
+      ...(await previewPayment(context.deps, { ...of, after: 'waiting_approval: for the player' })),
+      becomes('asked for', null, document),
+      ...(text === null ? [] : [becomes('the player reads', null, text)]),
+    ];
+  },
+  async run(context) {
+    const paymentId = readId(context.options['id']);
+    const payment = await askForDocuments(context.deps, { paymentId, ...readAsked(context), ...actOf(context) });
+    if (isRefusal(payment)) throw new UsageError(`${paymentId}: ${payment.name}`);
+    context.print('Asked.');
+  },
+};
 
 function readEnd(text: string | undefined): 'completed' | 'denied' {
   if (text !== 'completed' && text !== 'denied') throw new UsageError('--as: completed or denied');
@@ -239,6 +274,7 @@ export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   list,
   decide('approve', 'Approve a waiting withdrawal'),
   decide('deny', 'Deny a waiting withdrawal: the money goes back to the player'),
+  ask,
   settle,
   reconcile,
 ];

@@ -67,6 +67,8 @@ export interface PaymentRow {
   returnedMinor: Minor;
   /** Provider's time of the newest applied report; null: none. */
   reportedAt: Date | null;
+  /** What the player reads of a decision, in the operator's words. */
+  playerNote: string | null;
   /** Withdrawals: when the order first left for the provider; null: never. */
   orderedAt: Date | null;
 }
@@ -104,6 +106,7 @@ const columns = [
   'returned as returnedMinor',
   'reportedAt',
   'orderedAt',
+  'playerNote',
 ] as const;
 
 /** Columns typed more narrowly than text and JSON in the database. */
@@ -201,12 +204,12 @@ export async function findPaymentOwner(queries: Queries, id: string): Promise<st
   return row?.playerId;
 }
 
-/** Finds a payment by its id alone, for operators, and locks it until the transaction ends. */
 /** Finds a payment by its id alone, for operators. */
 export async function findNamedPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
   return selectRows(queries).where('id', '=', id).executeTakeFirst();
 }
 
+/** Finds a payment by its id alone, for operators, and locks it until the transaction ends. */
 export async function lockNamedPayment(tx: Queries, id: string): Promise<PaymentRow | undefined> {
   const playerId = await findPaymentOwner(tx, id);
   return playerId === undefined ? undefined : lockPayment(tx, { playerId, id });
@@ -311,6 +314,11 @@ export async function scheduleCheck(
     .set({ checks: next.checks, checkAt: next.at })
     .where('checkAt', 'is not', null)
     .execute();
+}
+
+/** Records what the player reads of a decision. */
+export async function setPlayerNote(tx: Queries, of: OwnPayment, playerNote: string): Promise<void> {
+  await updateOne(tx, of).set({ playerNote }).execute();
 }
 
 /** Records that a withdrawal is about to be ordered from its provider, the first time. */

@@ -20,6 +20,7 @@ export function viewPayment(row: PaymentRow): Payment {
     updated_at: row.updatedAt.toISOString(),
     redirect_url: isOpenDeposit && !isByDevice ? row.redirectUrl : null,
     reason: row.reason,
+    note: row.playerNote,
     bonus_amount: row.bonusMinor === null ? null : formatMoney(row.bonusMinor),
     fee: formatMoney(row.feeMinor),
   };

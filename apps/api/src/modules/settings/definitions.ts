@@ -168,6 +168,14 @@ export const settingDefinitions = {
   KYC_DEPOSIT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
   /** Part of a crypto deposit above its order that is credited without an operator. */
   CRYPTO_EXCESS_MAX: define('OPERATION', moneyByCurrency, twoThousandEuros),
+  /** Withdrawal total above which a proof of address is asked for, and payouts wait for it. */
+  KYC_ADDRESS_PAYOUT_TOTAL: define('OPERATION', moneyByCurrency, inEach(10_000)),
+  /** Asks for the source of funds when deposits of 30 days reach ALERT_DEPOSITS_30_DAYS. */
+  KYC_ASKS_FUNDS: define('OPERATION', z.boolean(), true),
+  /** Days in which a player answers a document that a rule asks for, before payouts wait. */
+  KYC_ANSWER_DAYS: define('OPERATION', z.int().min(0).max(90), 14),
+  /** Days before the end of an identity document's validity in which a new one is asked for; after the end payouts wait. */
+  KYC_EXPIRY_ASK_DAYS: define('OPERATION', z.int().min(0).max(365), 30),
   /** Retention in days of an approved identity's documents and pictures. */
   KYC_KEEP_DAYS: define('OPERATION', z.int().min(1).max(3_650), 1_826),
 

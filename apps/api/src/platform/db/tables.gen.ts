@@ -666,15 +666,43 @@ interface KycPerson {
   lastName: string;
   documentDigest: Buffer;
   verifiedAt: Date;
+  expiresOn: string | null;
 }
 
 interface KycPicture {
   playerId: string;
   id: string;
-  kind: 'front' | 'back' | 'selfie';
+  kind: 'front' | 'back' | 'selfie' | 'address_1' | 'address_2' | 'funds_1' | 'funds_2' | 'funds_3';
   submissionId: string | null;
   sealed: Buffer;
   createdAt: Date;
+}
+
+interface KycProof {
+  playerId: string;
+  id: string;
+  kind: 'address' | 'funds';
+  status: 'review' | 'approved' | 'denied';
+  reason: string | null;
+  detailsSealed: Buffer | null;
+  submittedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+interface KycRequest {
+  playerId: string;
+  id: string;
+  document: 'identity' | 'address' | 'funds';
+  why: 'payout' | 'payee' | 'large_deposits' | 'large_payouts' | 'expiring' | 'other';
+  text: string | null;
+  paymentId: string | null;
+  askedBy: string;
+  askedAt: Date;
+  dueAt: Date | null;
+  state: 'asked' | 'answered' | 'accepted' | 'dropped';
+  answerId: string | null;
+  changedAt: Date;
 }
 
 interface KycSubmission {
@@ -689,6 +717,7 @@ interface KycSubmission {
   submittedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
+  expiresOn: string | null;
 }
 
 interface LedgerAccount {
@@ -784,7 +813,7 @@ interface NotificationsNotification {
   playerId: string;
   id: string;
   number: GeneratedAlways<bigint>;
-  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits' | 'security' | 'support' | 'news' | 'account';
+  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits' | 'security' | 'support' | 'news' | 'account' | 'documents';
   data: Json<Record<string, unknown>>;
   createdAt: Date;
   readAt: Date | null;
@@ -945,6 +974,7 @@ interface PaymentsPayment {
   returned: WithDefault<bigint>;
   playedBeforeNanoEur: bigint | null;
   orderedAt: Date | null;
+  playerNote: string | null;
 }
 
 interface PaymentsProviderEvent {
@@ -1516,6 +1546,8 @@ export interface Tables {
   'jackpots.level': JackpotsLevel;
   'kyc.person': KycPerson;
   'kyc.picture': KycPicture;
+  'kyc.proof': KycProof;
+  'kyc.request': KycRequest;
   'kyc.submission': KycSubmission;
   'ledger.account': LedgerAccount;
   'ledger.balance': LedgerBalance;

@@ -1,4 +1,5 @@
 import { type OfficeQueue, type OfficeQueueEntry, queueDecisions } from '@altyn/contracts/office/queues';
+import { isProofKind } from '@altyn/contracts/player/kyc-rules';
 import { Code } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { CommandButton } from '../../components/command-button.tsx';
@@ -20,6 +21,8 @@ import { Ticket } from './ticket.tsx';
 const labels = {
   'kyc approve': 'approve',
   'kyc deny': 'deny',
+  'proof accept': 'accept',
+  'proof deny': 'deny',
   'alert resolve': 'resolve',
   'case note': 'note',
   'case take': 'take',
@@ -51,7 +54,9 @@ export function QueueEntry({ queue, entry, onClose }: Props) {
   const claim = useClaim(queue, entry.id);
   const { amount, currency } = entry;
   // What can be done with a case depends on it: its own part shows that.
-  const decisions: readonly (keyof typeof labels)[] = queue === 'cases' ? [] : queueDecisions[queue];
+  const all: readonly (keyof typeof labels)[] = queue === 'cases' ? [] : queueDecisions[queue];
+  const decisions =
+    queue === 'identity' ? all.filter((name) => name.startsWith('proof') === isProofKind(entry.what)) : all;
   return (
     <EntryPanel label={title} title={title} onClose={onClose}>
       <Facts

@@ -30,13 +30,17 @@ export function Submission({ id }: { id: string }) {
   return (
     <Stack gap="sm">
       {details === null && <Text c="dimmed">{translate('removed')}</Text>}
-      <Facts of={Object.entries(details ?? {}).map(([name, value]) => [word(name), value])} />
       <Facts
-        of={[
-          [translate('accountBorn'), mark(account.birth_date, details?.['birth_date'])],
-          [translate('accountCountry'), mark(account.country, details?.['country'])],
-        ]}
+        of={Object.entries(details ?? {}).map(([name, value]) => [word(name), name === 'paper' ? word(value) : value])}
       />
+      {submission.data.kind === 'identity' && (
+        <Facts
+          of={[
+            [translate('accountBorn'), mark(account.birth_date, details?.['birth_date'])],
+            [translate('accountCountry'), mark(account.country, details?.['country'])],
+          ]}
+        />
+      )}
       {others.length > 0 && (
         <Alert color="red" title={translate('sameDocument')}>
           {others.map((other) => (

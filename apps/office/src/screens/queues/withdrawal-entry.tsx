@@ -1,4 +1,4 @@
-import { Badge, Code, Group } from '@mantine/core';
+import { Badge, Code, Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { CommandButton } from '../../components/command-button.tsx';
 import { EntryPanel } from '../../components/entry-panel.tsx';
@@ -8,8 +8,10 @@ import { When } from '../../components/when.tsx';
 import { sayMethod } from '../../lib/say-fact.ts';
 import { useWords } from '../../lib/words.ts';
 import { useClaim } from '../../lib/use-claim.ts';
+import { useMe } from '../../lib/session.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { PlayerLink } from './player-link.tsx';
+import { Submission } from './submission.tsx';
 import type { Withdrawal } from './withdrawal-row.ts';
 
 /** One withdrawal: why it waits, what is known, and the decision. */
@@ -17,6 +19,7 @@ export function WithdrawalEntry({ row, onClose }: { row: Withdrawal; onClose: ()
   const translate = useTranslations('withdrawals');
   const word = useWords();
   const claim = useClaim('withdrawals', row.id);
+  const mayReadIdentity = useMe().data?.permissions.includes('identity.read') ?? false;
   const money = (amount: string) => <Money amount={amount} currency={row.currency} />;
   const payee =
     row.is_payee_player === null
@@ -41,6 +44,18 @@ export function WithdrawalEntry({ row, onClose }: { row: Withdrawal; onClose: ()
           [translate('why'), row.reason && word(row.reason)],
           [translate('obstacles'), badges(row.obstacles, 'red')],
           [translate('alerts'), badges(row.alerts, 'orange')],
+          [
+            translate('documents'),
+            row.documents.length > 0 && (
+              <Stack key="documents" gap={2}>
+                {row.documents.map((one, index) => (
+                  <Text key={index} size="sm">
+                    {word(`asked-${one.document}`)}: {word(`answer-${one.state}`)}
+                  </Text>
+                ))}
+              </Stack>
+            ),
+          ],
           [translate('identity'), translate(row.is_verified ? 'verified' : 'unverified')],
           [translate('recipient'), row.recipient && `${row.recipient} (${payee})`],
           [translate('method'), [sayMethod(row.method, word), row.account].filter(Boolean).join(' · ')],
@@ -58,8 +73,12 @@ export function WithdrawalEntry({ row, onClose }: { row: Withdrawal; onClose: ()
           preset={{ id: row.id }}
           variant="filled"
         />
+        <CommandButton name="withdrawal ask" label={translate('ask')} preset={{ id: row.id }} />
         <CommandButton name="withdrawal deny" label={translate('deny')} preset={{ id: row.id }} color="red" />
       </ClaimNotice>
+      {row.documents.map(
+        ({ answer_id: answer }) => answer !== null && mayReadIdentity && <Submission key={answer} id={answer} />,
+      )}
     </EntryPanel>
   );
 }

@@ -1,5 +1,5 @@
 import { officeWithdrawals } from '@altyn/contracts/office';
-import { Badge, Checkbox, Group, Stack } from '@mantine/core';
+import { Badge, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '../../components/data-table.tsx';
@@ -23,6 +23,10 @@ function Signs({ row }: { row: Withdrawal }) {
   const signs: [text: string, color: string][] = [
     ...row.obstacles.map((one): [string, string] => [word(one), 'red']),
     ...(row.is_payee_player === false ? [[translate('payeeDiffers'), 'red'] as [string, string]] : []),
+    ...row.documents.map(({ document, state }): [string, string] => [
+      `${word(`asked-${document}`)}: ${word(`answer-${state}`)}`,
+      state === 'answered' ? 'blue' : 'gray',
+    ]),
     ...row.alerts.map((kind): [string, string] => [word(kind), 'orange']),
     ...(row.reason === null ? [] : [[word(row.reason), 'orange'] as [string, string]]),
     ...(row.is_verified ? [] : [[translate('unverified'), 'yellow'] as [string, string]]),
@@ -81,11 +85,19 @@ function useColumns(of: {
 
 const source = { path: '/api/withdrawals', schema: officeWithdrawals };
 
+interface Props {
+  id: string;
+  /** Whether they wait for the house, or for a document of the player. */
+  waits: 'house' | 'player';
+  onOpen: (id: string) => void;
+  onWaits: (waits: 'house' | 'player') => void;
+}
+
 /** Withdrawals that wait for a person, the oldest first; several can be decided at once. */
-export function Withdrawals({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+export function Withdrawals({ id, waits, onOpen, onWaits }: Props) {
   const translate = useTranslations('withdrawals');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const list = useList<Withdrawal>(source);
+  const list = useList<Withdrawal>({ ...source, query: { waits_for: waits } });
   const open = useOpenRow<Withdrawal>(list, { ...source, id });
   const toggle = (one: string) =>
     setChosen((before) => new Set(before.has(one) ? [...before].filter((other) => other !== one) : [...before, one]));
@@ -93,6 +105,16 @@ export function Withdrawals({ id, onOpen }: { id: string; onOpen: (id: string) =
   return (
     <Stack>
       <ScreenHead title={translate('title')} hint={translate('help')}>
+        <SegmentedControl
+          size="xs"
+          aria-label={translate('waitsFor')}
+          value={waits}
+          onChange={(next) => onWaits(next === 'player' ? 'player' : 'house')}
+          data={[
+            { value: 'house', label: translate('forHouse') },
+            { value: 'player', label: translate('forPlayer') },
+          ]}
+        />
         <BulkDecision rows={list.rows.filter((row) => chosen.has(row.id))} onDone={() => setChosen(new Set())} />
         <RefreshButton list={list} />
       </ScreenHead>

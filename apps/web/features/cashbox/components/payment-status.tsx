@@ -18,6 +18,7 @@ import {
   canCancel,
   denialReasonOf,
   isSettled,
+  needsDocuments,
   needsIdentity,
   type PaymentScreen,
   resumeUrl,
@@ -85,6 +86,7 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
         <h2 className={`text-lg font-extrabold ${tone}`}>{translate(`${words}.title`)}</h2>
         <p className="text-sm text-soft">{translate(`${words}.text`, { amount: shownAmount })}</p>
         {reason && <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>}
+        {payment.note && <p className="text-pretty text-sm">{payment.note}</p>}
       </div>
       <Figures
         className="w-full text-left"
@@ -167,6 +169,7 @@ function StatusActions({
     default:
       return (
         <>
+          {needsDocuments(payment) && <VerifyIdentity />}
           <Button onClick={another}>{translate('okay')}</Button>
           {canCancel(payment) && <CancelWithdrawal payment={payment} />}
         </>

@@ -51,6 +51,7 @@ export function useShowOutcome(): (payment: Payment, answers: Answers & { onClos
           {reason && outcome.status !== 'success' && (
             <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>
           )}
+          {payment.note && <p className="text-pretty text-sm">{payment.note}</p>}
           <Figures
             rows={[
               { name: translate('amount'), value: amount },

@@ -25,6 +25,7 @@ const places: Record<Exclude<Notification['kind'], 'support' | 'news'>, string> 
   limits: paths.profileTab('safer'),
   security: paths.profileTab('security'),
   account: paths.profileTab('support'),
+  documents: paths.profileTab('identity'),
 };
 
 /** Where news lead. */
@@ -59,6 +60,12 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
         >
           {text(notification)}
         </LocaleLink>
+        {notification.kind === 'payment' && notification.data.note && (
+          <p className="mt-0.5 text-pretty text-sm text-soft">{notification.data.note}</p>
+        )}
+        {notification.kind === 'documents' && notification.data.text && (
+          <p className="mt-0.5 text-pretty text-sm text-soft">{notification.data.text}</p>
+        )}
         {notification.kind === 'news' && (
           <p className="mt-0.5 text-pretty text-sm text-soft">{localizedText(notification.data.body, locale)}</p>
         )}
@@ -79,7 +86,11 @@ function useNotificationText(): (notification: Notification) => string {
     if (notification.kind === 'news') return localizedText(notification.data.title, locale);
     if (notification.kind === 'security') return translate(`security.${notification.data.event}`);
     if (notification.kind === 'account') return translate(`account.${notification.data.state}`);
-    if (notification.kind === 'kyc') return translate(`kyc.${notification.data.status}`);
+    if (notification.kind === 'documents') return translate(`documents.${notification.data.document}`);
+    if (notification.kind === 'kyc') {
+      const { document, status } = notification.data;
+      return translate(document === 'identity' ? `kyc.${status}` : `proof.${document}.${status}`);
+    }
     const amount = moneyText(notification.data.amount, notification.data.currency);
     switch (notification.kind) {
       case 'payment':

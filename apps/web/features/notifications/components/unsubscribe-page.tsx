@@ -27,6 +27,7 @@ const kinds: readonly Notification['kind'][] = [
   'security',
   'support',
   'account',
+  'documents',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import { askByRule, hasProof } from '../../kyc/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { noteInstrumentTraces } from './note-payment-traces.ts';
 import type { PaymentsDeps } from '../ports.ts';
@@ -13,15 +14,16 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const windowMs = 30 * dayMs;
 
-/** Opens an alert, unless these facts have one. */
+/** Opens an alert. @returns false when these facts have one. */
 export async function openAlert(
   tx: Tx,
   deps: Pick<PlatformDeps, 'ids' | 'clock' | 'log'>,
   alert: Omit<NewAlert, 'id' | 'at'>,
-): Promise<void> {
+): Promise<boolean> {
   const isNew = await insertAlert(tx, { ...alert, id: deps.ids.next(), at: deps.clock.now() });
   const { kind, subject, playerId } = alert;
   if (isNew) deps.log.warn({ kind, subject, playerId }, 'an alert was opened: see `alert list`');
+  return isNew;
 }
 
 /** Opens alerts for a credited deposit: many in an hour, many instruments, a shared instrument, large totals. */
@@ -44,13 +46,20 @@ export async function watchDeposit(
   const total = await sumDeposits(tx, { playerId, currency, since });
   if (threshold > 0n && total >= threshold) {
     const month = at.toISOString().slice(0, 7);
-    await openAlert(tx, deps, {
+    const isNew = await openAlert(tx, deps, {
       kind: 'source_of_funds',
       subject: `${playerId} ${month}`,
       playerId,
       details: { total: formatMoney(total), threshold: formatMoney(threshold), currency },
     });
+    if (isNew) await askForFunds(tx, deps, playerId);
   }
+}
+
+/** Asks where the money comes from, unless that was shown before. */
+async function askForFunds(tx: Tx, deps: PaymentsDeps, playerId: string): Promise<void> {
+  if (!(await readSetting(deps, 'KYC_ASKS_FUNDS')) || (await hasProof(tx, { playerId, kind: 'funds' }))) return;
+  await askByRule(tx, deps, { playerId, document: 'funds', why: 'large_deposits', paymentId: null });
 }
 
 /** One alert an hour at most: the first that reaches the number. */

@@ -1,11 +1,11 @@
 import { addressDigest } from '@altyn/chain-addresses/digest';
-import { type Minor, parseMoney } from '@altyn/domain/money';
+import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
 import { type FeeTerms, isAllFee, noFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer, type Player, recordSecurityEvent, type RequestOrigin } from '../../identity/index.ts';
-import { isSamePerson, type Person } from '../../kyc/index.ts';
+import { askByRule, hasProof, isSamePerson, type Person } from '../../kyc/index.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { readStars } from '../../rating/index.ts';
 import { readSetting } from '../../settings/index.ts';
@@ -38,6 +38,7 @@ import {
   listHolders,
   listOwedToInstruments,
   listRecipients,
+  sumWithdrawals,
 } from '../totals-store.ts';
 import { announcePayment } from '../views.ts';
 import { isGuarded, listPayoutObstacles } from './payout-obstacles.ts';
@@ -183,6 +184,9 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   if (!payment) return refuse('IDEMPOTENCY_CONFLICT');
   const held = await holdWithdrawal(tx, deps, payment);
   if (held) return held;
+  // Also where the withdrawal waits for another reason: an approval then has to name the missing document.
+  if (await needsAddress(tx, deps, { playerId, currency, amountMinor: 0n }))
+    await askByRule(tx, deps, { playerId, document: 'address', why: 'large_payouts', paymentId: id, isDueNow: true });
   if (isNewPayee) await recordSecurityEvent(tx, deps, { playerId, event: 'payee_added', from: request.from });
   await watchWithdrawal(tx, deps, { payment, unplayedMinor });
   if (isSentNow) await enqueuePayout(tx, payment);
@@ -264,7 +268,10 @@ async function whyWaits(
   const { accountKey, account, method } = target;
   const isPaid = await hasPaidToAccount(tx, { playerId: player.id, accountKey });
   if (await isGuarded(deps, tx, { player, accountKey, isPaid, at })) return 'wait_security';
-  if ((await listPayoutObstacles(tx, { playerId: player.id, at })).length > 0) return 'wait_review';
+  const obstacles = await listPayoutObstacles(tx, { playerId: player.id, at });
+  if (obstacles.length > 0) return obstacles.every((one) => one === 'documents') ? 'wait_documents' : 'wait_review';
+  if (await needsAddress(tx, deps, { playerId: player.id, currency: player.currency, amountMinor }))
+    return 'wait_documents';
   const owed = await listOwedToInstruments(tx, { playerId: player.id, method: method.code, since: owedSince(at) });
   return goesBackWhereItCameFrom({ owed, masked: maskAccount(account), amountMinor }) ? null : 'wait_instrument';
 }
@@ -282,6 +289,18 @@ async function needsLook(
   if (person) return !isSamePerson(recipient, person);
   const known = [...(await listRecipients(tx, playerId)), ...(await listHolders(tx, playerId))];
   return known.length > 0 && !known.some((name) => isSameName(name, recipient));
+}
+
+/** Tells whether a proof of address is missing: with this amount, withdrawals exceed the total that needs none. */
+async function needsAddress(
+  tx: Tx,
+  deps: PaymentsDeps,
+  of: { playerId: string; currency: Currency; amountMinor: Minor },
+): Promise<boolean> {
+  const { playerId, currency, amountMinor } = of;
+  const max = parseMoney((await readSetting(deps, 'KYC_ADDRESS_PAYOUT_TOTAL'))[currency]) ?? 0n;
+  const total = (await sumWithdrawals(tx, { playerId, currency, since: new Date(0) })) + amountMinor;
+  return total > max && !(await hasProof(tx, { playerId, kind: 'address' }));
 }
 
 /** Enqueues the payout in the transaction that approves it. */

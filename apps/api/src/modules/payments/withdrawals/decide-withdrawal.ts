@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { dropRequests } from '../../kyc/index.ts';
 import { notePayoutTraces } from '../alerts/note-payment-traces.ts';
 import { payOutWithdrawal, returnWithdrawal } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
@@ -11,6 +12,7 @@ import {
   lockPayment,
   type PaymentRow,
   setApprovedDespite,
+  setPlayerNote,
   startChecks,
   updatePayment,
 } from '../store.ts';
@@ -35,8 +37,10 @@ export async function lockWaiting(
 export async function giveBack(
   tx: Tx,
   deps: PaymentsDeps,
-  { payment, status, reason }: { payment: PaymentRow; status: 'denied' | 'canceled'; reason: string | null },
+  of: { payment: PaymentRow; status: 'denied' | 'canceled'; reason: string | null },
 ): Promise<PaymentRow> {
+  const { payment, status, reason } = of;
+  await dropRequests(tx, { playerId: payment.playerId, paymentId: payment.id, at: deps.clock.now() });
   const updated = await updatePayment(tx, payment, { status, reason, isEnded: true, at: deps.clock.now() });
   await returnWithdrawal(tx, deps, updated);
   await announcePayment(tx, updated);
@@ -59,6 +63,8 @@ export interface Decision {
   verdict: 'approve' | 'deny';
   /** Obstacles that the operator knows of and approves the withdrawal despite. */
   despite?: readonly PayoutObstacle[];
+  /** What the player reads of a denial, in the operator's words. */
+  text?: string | null;
   /** Operator and reason, for the audit log. */
   actor: string;
   reason: string;
@@ -130,9 +136,11 @@ export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): 
         amount: payment.amountMinor.toString(),
         currency: payment.currency,
         ...(despite.length > 0 && { despite }),
+        ...(decision.text && { text: decision.text }),
       },
     });
     if (verdict === 'deny') {
+      if (decision.text) await setPlayerNote(tx, of, decision.text);
       return giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });
     }
     if (!isCryptoMethod(payment.providerMethod)) return approve(tx, of, at);
@@ -154,6 +162,7 @@ export async function refuseStopped(
 
 /** Approves a waiting withdrawal, which the caller has locked. */
 export async function approve(tx: Tx, of: { playerId: string; id: string }, at: Date): Promise<PaymentRow> {
+  await dropRequests(tx, { playerId: of.playerId, paymentId: of.id, at });
   const approved = await updatePayment(tx, of, { status: 'processing', reason: null, isEnded: false, at });
   await startChecks(tx, of, new Date(at.getTime() + checkPauseMs(0)));
   await enqueuePayout(tx, approved);

@@ -1,13 +1,14 @@
 import type { Queries } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { findPlayer, type Player } from '../../identity/index.ts';
+import { isDocumentOverdue } from '../../kyc/index.ts';
 import { readReview } from '../../persons/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { findLimits, holdAt, isFrozen } from '../../wallet/index.ts';
 import { firstUseOfAccount } from '../totals-store.ts';
 
 /** What stops a payout until an operator approves it despite that. */
-export const overridableObstacles = ['disabled', 'excluded', 'linked'] as const;
+export const overridableObstacles = ['disabled', 'excluded', 'linked', 'documents'] as const;
 /** What stops a payout. A frozen account is freed first. */
 const payoutObstacles = ['frozen', ...overridableObstacles] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
@@ -16,7 +17,7 @@ const hourMs = 3_600_000;
 
 /**
  * Lists what stops a player's payouts: a frozen or disabled account, an exclusion of another account of the person or in a register,
- * a link to another account that waits for a review. A player's own break stops no payout.
+ * a link to another account that waits for a review, a document that is overdue. A player's own break stops no payout.
  */
 export async function listPayoutObstacles(
   queries: Queries,
@@ -30,6 +31,7 @@ export async function listPayoutObstacles(
     disabled: player?.isDisabled ?? true,
     excluded: isHeld && !isFrozen(limits),
     linked: await readReview(queries, of.playerId),
+    documents: await isDocumentOverdue(queries, of),
   };
   return payoutObstacles.filter((obstacle) => found[obstacle]);
 }

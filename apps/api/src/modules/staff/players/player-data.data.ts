@@ -41,15 +41,17 @@ export const exportedTables: readonly ExportedTable[] = [
   ofPlayer('identity.security_event', 'id event address user_agent at', 'at id'),
   ofPlayer('identity.session', 'id created_at last_seen_at ended_at end_reason user_agent', 'created_at id'),
   ofPlayer('identity.verification', 'action phone verified_at', 'verified_at action'),
-  ofPlayer('kyc.person', 'submission_id first_name last_name verified_at', 'verified_at'),
+  ofPlayer('kyc.person', 'submission_id first_name last_name verified_at expires_on', 'verified_at'),
+  ofPlayer('kyc.proof', 'id kind status reason submitted_at decided_at', 'submitted_at id'),
+  ofPlayer('kyc.request', 'id document why text payment_id asked_at due_at state answer_id changed_at', 'asked_at id'),
   ofPlayer('kyc.picture', 'id kind submission_id created_at', 'created_at id'),
-  ofPlayer('kyc.submission', 'id status reason submitted_at decided_at', 'submitted_at id'),
+  ofPlayer('kyc.submission', 'id status reason submitted_at decided_at expires_on', 'submitted_at id'),
   ofPlayer('ledger.balance', 'currency game digital bonus cashback withdrawal_hold', 'currency'),
   ofPlayer('ledger.transfer', 'id kind currency accounts amounts balances_after reference created_at', 'id'),
   ofPlayer(
     'payments.payment',
     `id direction method provider provider_method provider_reference amount asked_amount currency status reason recipient
-     account_masked created_at updated_at settled_at from_game bonus_amount fee fee_fixed fee_basis_points returned`,
+     account_masked player_note created_at updated_at settled_at from_game bonus_amount fee fee_fixed fee_basis_points returned`,
     'id',
   ),
   ofPlayer(
@@ -179,6 +181,8 @@ export const withheldColumns: Readonly<Record<string, Readonly<Record<string, st
   'identity.session': { generation: why.work, rotated_at: why.work, device_hash: why.secret },
   'kyc.person': { document_digest: why.secret },
   'kyc.picture': { sealed: why.sealed },
+  'kyc.proof': { details_sealed: why.sealed, decided_by: why.staff },
+  'kyc.request': { asked_by: why.staff },
   'kyc.submission': {
     ...{ note: why.staff, decided_by: why.staff, details_sealed: why.sealed, document_digest: why.secret },
     check_reference: why.work,

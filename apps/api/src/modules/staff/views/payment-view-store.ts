@@ -29,6 +29,7 @@ export interface ViewedWithdrawal extends ViewedPayment {
   turnoverNanoEur: bigint;
   /** Kinds of open alerts. */
   alerts: string[];
+  documents: { document: string; state: string; answer_id: string | null }[];
   country: string;
   claimedBy: string | null;
   claimedUntil: Date | null;
@@ -57,9 +58,12 @@ export async function listViewedPayments(
 /** Lists withdrawals that wait for a person, the oldest first, with their facts. `id`: only that one. */
 export async function listWaitingWithdrawals(
   queries: Queries,
-  of: PageOf & { id?: string | undefined; at: Date },
+  of: PageOf & { id?: string | undefined; at: Date; waitsFor: 'house' | 'player' },
 ): Promise<ViewedWithdrawal[]> {
-  const { after, id, limit, at } = of;
+  const { after, id, limit, at, waitsFor } = of;
+  // One that is opened by its address is shown whoever it waits for.
+  const isAsked = sql`exists (select from kyc.request r where r.payment_id = p.id and r.state = 'asked')`;
+  const waits = id === undefined ? (waitsFor === 'player' ? isAsked : sql`not ${isAsked}`) : sql`true`;
   const sum = (direction: string) => sql`
     coalesce((select sum(o.amount) from payments.payment o where o.player_id = p.player_id and o.direction = ${direction}
               and o.status = 'completed'), 0)::bigint`;
@@ -69,6 +73,9 @@ export async function listWaitingWithdrawals(
       coalesce(s.turnover_nano_eur, 0) as "turnoverNanoEur",
       array(select distinct a.kind from payments.alert a where a.player_id = p.player_id and a.resolved_at is null
             order by 1) as alerts,
+      (select coalesce(json_agg(json_build_object('document', r.document, 'state', r.state, 'answer_id', r.answer_id)
+                order by r.asked_at, r.id), '[]')
+       from kyc.request r where r.payment_id = p.id) as documents,
       i.country, c.name as "claimedBy", c.expires_at as "claimedUntil"
     from payments.payment p
       join identity.player i on i.id = p.player_id
@@ -77,7 +84,7 @@ export async function listWaitingWithdrawals(
         where l.queue = 'withdrawals' and l.subject = p.id and l.expires_at > ${at}) c on true
       left join kyc.person k on k.player_id = p.player_id
       left join rating.standing s on s.player_id = p.player_id
-    where p.status = 'waiting_approval' ${id === undefined ? sql`` : sql`and p.id = ${id}`} ${after === undefined ? sql`` : sql`and p.id > ${after}`}
+    where p.status = 'waiting_approval' and ${waits} ${id === undefined ? sql`` : sql`and p.id = ${id}`} ${after === undefined ? sql`` : sql`and p.id > ${after}`}
     order by p.id limit ${limit}`.execute(queries);
   return rows;
 }

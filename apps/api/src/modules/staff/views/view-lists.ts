@@ -45,10 +45,13 @@ export async function viewPlayers(
 /** Lists withdrawals that wait for a person, with the facts of the decision. */
 export async function viewWithdrawals(
   deps: StaffDeps,
-  { after, id }: { after?: string | undefined; id?: string | undefined },
+  of: { after?: string | undefined; id?: string | undefined; waits_for: 'house' | 'player' },
 ): Promise<z.input<typeof officeWithdrawals>> {
+  const { after, id, waits_for: waitsFor } = of;
   const at = deps.clock.now();
-  const { rows, next } = page(await listWaitingWithdrawals(deps.db.kysely, { after, id, at, limit: pageSize + 1 }));
+  const { rows, next } = page(
+    await listWaitingWithdrawals(deps.db.kysely, { after, id, at, waitsFor, limit: pageSize + 1 }),
+  );
   const items = await Promise.all(
     rows.map(async (row) => {
       const { firstName, lastName, login, recipient } = row;
@@ -64,6 +67,7 @@ export async function viewWithdrawals(
         turnover_eur: euros(row.turnoverNanoEur / nanoEurOfCent),
         obstacles: await listPayoutObstacles(deps.db.kysely, { playerId: row.playerId, at }),
         ...{ alerts: row.alerts, is_verified: person !== undefined },
+        documents: row.documents,
         ...{ country: row.country, claim: claimOf(row) },
       };
     }),

@@ -8,17 +8,15 @@ import {
 } from '@altyn/contracts/player/kyc-rules';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { errorText } from '#web/lib/api/error-text.ts';
 import { documentCountries } from '../../document-countries.ts';
 import { type IdentityText, problemsOfIdentity } from '../../identity-form.ts';
 import { useSubmitKyc } from '../../kyc-queries.ts';
 import { Panel } from '../panel.tsx';
 import { IdentityPicture } from './identity-picture.tsx';
+import { SendWithConsent } from './send-with-consent.tsx';
 
 const fields = ['firstName', 'lastName', 'number'] as const;
 type IdentityField = (typeof fields)[number];
@@ -27,12 +25,12 @@ const completions = { firstName: 'given-name', lastName: 'family-name', number: 
 /** Document data, pictures and consent, submitted together. `sent`: pictures already uploaded. */
 export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPicture[] }) {
   const translate = useTranslations('profile.identity');
-  const errors = useTranslations('errors');
   const language = useLocale();
   const submit = useSubmitKyc();
   const [text, setText] = useState<IdentityText>({ firstName: '', lastName: '', number: '' });
   const [document, setDocument] = useState<IdentityDocument>('passport');
   const [country, setCountry] = useState<string>(user.country);
+  const [expiresOn, setExpiresOn] = useState('');
   const [hasConsent, setHasConsent] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const countries = useMemo(() => documentCountries(language, user.country), [language, user.country]);
@@ -52,6 +50,7 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
       document,
       country,
       number: number.trim(),
+      expires_on: expiresOn === '' ? null : expiresOn,
       consent: true,
     });
   };
@@ -93,24 +92,16 @@ export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPic
             )}
           </Field>
           {input('number')}
+          <ExpiryInput value={expiresOn} onChange={setExpiresOn} />
         </div>
       </Panel>
       <PicturesPanel document={document} sent={sent} isMissing={isTried && isMissing} />
-      <Checkbox
-        checked={hasConsent}
-        onChange={({ target }) => setHasConsent(target.checked)}
-        error={isTried && !hasConsent ? translate('agree') : undefined}
-      >
-        {translate('consent')}
-      </Checkbox>
-      {submit.error && (
-        <p role="alert" className="text-sm text-danger">
-          {errorText(errors, submit.error)}
-        </p>
-      )}
-      <Button type="submit" size="lg" isBusy={submit.isPending}>
-        {translate('submit')}
-      </Button>
+      <SendWithConsent
+        consent={translate('consent')}
+        label={translate('submit')}
+        {...{ hasConsent, isTried, submit }}
+        onConsent={setHasConsent}
+      />
     </form>
   );
 }
@@ -138,6 +129,24 @@ function IdentityInput(props: {
           autoCapitalize={isNumber ? 'characters' : 'words'}
           spellCheck={false}
           maxLength={isNumber ? 32 : 64}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The last day of the document; empty: it has none. */
+function ExpiryInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const translate = useTranslations('profile.identity');
+  return (
+    <Field label={translate('expiresOn')} hint={translate('expiresHint')}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          className="min-w-0 !px-3"
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

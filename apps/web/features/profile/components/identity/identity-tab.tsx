@@ -10,6 +10,7 @@ import { dateText } from '#web/lib/format/date.ts';
 import { kycQuery } from '../../kyc-queries.ts';
 import { Panel } from '../panel.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { AskedPanel } from './proof-panel.tsx';
 
 /** Status of the identity verification, with the form when something is missing. */
 export function IdentityTab({ user }: { user: User }) {
@@ -20,12 +21,16 @@ export function IdentityTab({ user }: { user: User }) {
     return <StateMessage picture="offline" isError title={translate('failed')} action={retry} />;
   }
   if (!data) return <Skeleton className="h-72 rounded-lg" />;
-  const isOpen = data.status === 'none' || data.status === 'denied';
+  const isAskedAgain = data.requests.some(({ document, state }) => document === 'identity' && state === 'asked');
+  const isOpen = data.status === 'none' || data.status === 'denied' || (data.status === 'approved' && isAskedAgain);
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <div aria-live="polite">
         <Standing state={data} timeZone={user.time_zone} />
       </div>
+      {data.requests.map((request) => (
+        <AskedPanel key={request.document} request={request} sent={data.pictures} timeZone={user.time_zone} />
+      ))}
       {isOpen && <IdentityForm user={user} sent={data.pictures} />}
     </div>
   );
@@ -39,7 +44,12 @@ function Standing({ state, timeZone }: { state: KycState; timeZone: string }) {
       return (
         <Panel
           title={translate('approvedTitle')}
-          text={translate('approvedText', { date: dateText(state.decided_at ?? '', tag, timeZone) })}
+          text={[
+            translate('approvedText', { date: dateText(state.decided_at ?? '', tag, timeZone) }),
+            state.expires_on && translate('expiresText', { date: dateText(state.expires_on, tag, 'UTC') }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
       );
     case 'submitted':

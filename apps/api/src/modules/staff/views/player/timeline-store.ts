@@ -129,6 +129,16 @@ const submissions: Source = (of) => sql`
     jsonb_build_object('reason', t.reason, 'note', t.note, 'by', t.decided_by, 'decided', t.decided_at)
   ${newest(of, { from: sql`kyc.submission t`, id, where: ofPlayer(of) })}`;
 
+const proofs: Source = (of) => sql`
+  select 'identity', t.id, t.submitted_at, t.status, ${none},
+    jsonb_build_object('document', t.kind, 'reason', t.reason, 'by', t.decided_by, 'decided', t.decided_at)
+  ${newest(of, { from: sql`kyc.proof t`, id, where: ofPlayer(of) })}`;
+
+const requests: Source = (of) => sql`
+  select 'identity', t.id, t.asked_at, t.state, ${none},
+    jsonb_build_object('document', t.document, 'reason', t.why, 'by', t.asked_by, 'text', t.text)
+  ${newest(of, { from: sql`kyc.request t`, id, where: ofPlayer(of) })}`;
+
 const sources: Record<TimelineKind, readonly Source[]> = {
   ledger: [ledger],
   payment: [payments],
@@ -138,7 +148,7 @@ const sources: Record<TimelineKind, readonly Source[]> = {
   limit: [ownLimits, ...auditOf('limit', limitEntry)],
   security: [security],
   message: [notices, supportMessages],
-  identity: [submissions],
+  identity: [submissions, proofs, requests],
   // Who has read what is in the audit log.
   audit: auditOf('audit', sql`not ${limitEntry} and t.action not like 'read.%'`),
 };

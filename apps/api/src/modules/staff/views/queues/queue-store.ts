@@ -35,7 +35,11 @@ const entries: Record<OfficeQueue, RawBuilder<unknown>> = {
   identity: sql`
     select s.id, s.player_id, s.submitted_at, coalesce(s.note, 'review'), null::bigint, null::text,
       jsonb_build_object('check', s.check_reference)
-    from kyc.submission s where s.status = 'review'`,
+    from kyc.submission s where s.status = 'review'
+    union all
+    select p.id, p.player_id, p.submitted_at, p.kind, null, null,
+      jsonb_build_object('asked_for', (select string_agg(distinct r.why, ', ') from kyc.request r where r.answer_id = p.id))
+    from kyc.proof p where p.status = 'review'`,
   alerts: alerts(false),
   // Closed ones are history: they are listed when they are asked for.
   cases: sql`

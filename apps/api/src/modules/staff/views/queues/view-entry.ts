@@ -2,27 +2,49 @@ import type { officeSubmission, officeTicket } from '@altyn/contracts/office/que
 import type { z } from 'zod';
 import { type Refusal, refuse } from '../../../../platform/refusal.ts';
 import { findPlayer } from '../../../identity/index.ts';
-import { type KycDeps, openSubmission } from '../../../kyc/index.ts';
+import { type KycDeps, openProof, openSubmission } from '../../../kyc/index.ts';
 import type { StaffDeps } from '../../ports.ts';
 import { findViewedTicket, listDocumentOwners, listViewedMessages } from './entry-store.ts';
 
-/** Shows identity documents and their pictures. Refuses NOT_FOUND. */
+const wirePictures = (pictures: readonly { kind: string; bytes: Buffer }[]) =>
+  pictures.map(({ kind, bytes }) => ({ kind, jpeg: bytes.toString('base64') }));
+const wireDetails = (details: object | null) =>
+  details && Object.fromEntries(Object.entries(details).map(([name, value]) => [name, `${value}`]));
+
+/** What the account says of itself. */
+async function accountOf({ db }: StaffDeps, playerId: string) {
+  const player = await findPlayer(db.kysely, playerId);
+  return { birth_date: player?.birthDate ?? null, country: player?.country ?? '' };
+}
+
+/** Shows an identity document or a proof with its pictures. Refuses NOT_FOUND. */
 export async function viewSubmission(
   deps: StaffDeps & KycDeps,
   id: string,
 ): Promise<z.input<typeof officeSubmission> | Refusal> {
   const opened = await openSubmission(deps, id);
-  if (!opened) return refuse('NOT_FOUND');
+  if (!opened) return viewProof(deps, id);
   const { submission, details, pictures } = opened;
-  const { playerId, status, note, submittedAt, documentDigest } = submission;
-  const player = await findPlayer(deps.db.kysely, playerId);
+  const { playerId, status, note, submittedAt, documentDigest, expiresOn } = submission;
   const others = await listDocumentOwners(deps.db.kysely, { digest: documentDigest, except: playerId });
   return {
-    ...{ id, player_id: playerId, status, note, submitted_at: submittedAt.toISOString() },
-    details: details && Object.fromEntries(Object.entries(details).map(([name, value]) => [name, `${value}`])),
-    pictures: pictures.map(({ kind, bytes }) => ({ kind, jpeg: bytes.toString('base64') })),
-    account: { birth_date: player?.birthDate ?? null, country: player?.country ?? '' },
+    ...{ id, kind: 'identity', player_id: playerId, status, note, submitted_at: submittedAt.toISOString() },
+    details: wireDetails(details && { ...details, ...(expiresOn !== null && { expires_on: expiresOn }) }),
+    pictures: wirePictures(pictures),
+    account: await accountOf(deps, playerId),
     same_document: others.map((other) => ({ player_id: other.playerId, name: other.name })),
+  };
+}
+
+async function viewProof(deps: StaffDeps & KycDeps, id: string): Promise<z.input<typeof officeSubmission> | Refusal> {
+  const opened = await openProof(deps, id);
+  if (!opened) return refuse('NOT_FOUND');
+  const { proof, details, pictures } = opened;
+  const { playerId, kind, status, submittedAt } = proof;
+  return {
+    ...{ id, kind, player_id: playerId, status, note: null, submitted_at: submittedAt.toISOString() },
+    ...{ details: wireDetails(details), pictures: wirePictures(pictures), same_document: [] },
+    account: await accountOf(deps, playerId),
   };
 }
 
