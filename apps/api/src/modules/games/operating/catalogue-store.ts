@@ -1,6 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/db.ts';
+import { anyOfTexts } from '../../../platform/db/expressions.ts';
 import type { GameRow } from '../store.ts';
 
 /** A change of a game by an operator; a missing field stays. */
@@ -62,6 +63,23 @@ export async function isGameTaken(
     )
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Finds a code that a game of a provider and one of others have in common. */
+export async function findCommonCode(
+  tx: Tx,
+  { provider, others }: { provider: string; others: readonly string[] },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('games.game as g')
+    .innerJoin('games.game as o', 'o.gameCode', 'g.gameCode')
+    .select('g.gameCode')
+    .where('g.providerSlug', '=', provider)
+    .where('o.providerSlug', '=', anyOfTexts(others))
+    .orderBy('g.gameCode')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.gameCode;
 }
 
 /** Sets or removes a game's texts in a language. */

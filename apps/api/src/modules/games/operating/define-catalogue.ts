@@ -7,9 +7,10 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { forgetCatalogue } from '../catalogue.ts';
 import { contributionPercent } from '../seed/seed-games.ts';
-import { insertGame, type ProviderRow, selectGames, selectProviders } from '../store.ts';
+import { insertGame, lockProviders, type ProviderRow, selectGames, selectProviders } from '../store.ts';
 import { fetchOffersSoon } from '../sync-offers.ts';
 import {
+  findCommonCode,
   type GameChange,
   insertProvider,
   isGameTaken,
@@ -79,7 +80,14 @@ export async function changeCatalogue(
   return refusal;
 }
 
-/** Adds a provider to the catalogue: closed, without a connection. @returns VALIDATION_ERROR, also for a taken slug. */
+/** Refuses the name of another provider. Locks the providers, so that none takes it meanwhile. */
+async function refuseName(tx: Tx, of: { slug: string; name: string }): Promise<Refusal | undefined> {
+  await lockProviders(tx);
+  const isTaken = (await selectProviders(tx)).some((one) => one.name === of.name && one.slug !== of.slug);
+  return isTaken ? refuseField('name', 'a provider of this name exists') : undefined;
+}
+
+/** Adds a provider to the catalogue: closed, without a connection. @returns VALIDATION_ERROR, also for a taken slug or name. */
 export async function addProvider(
   deps: PlatformDeps,
   request: Act & { slug: string; name: string },
@@ -87,21 +95,36 @@ export async function addProvider(
   const read = z.object({ slug, name }).safeParse(request);
   if (!read.success) return refuseShape(read.error);
   const entry = { ...request, action: 'provider.add', subject: request.slug, details: { name: read.data.name } };
-  return changeCatalogue(deps, entry, async (tx) =>
-    (await insertProvider(tx, read.data)) ? undefined : refuseField('slug', 'a provider of this slug exists'),
-  );
+  return changeCatalogue(deps, entry, async (tx) => {
+    const taken = await refuseName(tx, read.data);
+    if (taken) return taken;
+    return (await insertProvider(tx, read.data)) ? undefined : refuseField('slug', 'a provider of this slug exists');
+  });
 }
 
-/** Refuses a brand that has a connection of its own, and one behind a provider that has none. */
+/** The providers whose games share one list of codes with those of a provider: they have one key. */
+function sharing(providers: readonly ProviderRow[], provider: string): string[] {
+  const serverOf = (row: ProviderRow) => row.servedBy ?? row.slug;
+  const server = providers.find((one) => one.slug === provider)?.servedBy ?? provider;
+  return providers.filter((one) => serverOf(one) === server).map((one) => one.slug);
+}
+
+/**
+ * Refuses a brand that has a connection of its own, one behind a provider that has none, and one with a game whose code the
+ * provider's calls already name. Locks the providers, so that no game is added meanwhile.
+ */
 async function refuseServing(tx: Tx, provider: string, servedBy: string | null): Promise<Refusal | undefined> {
   if (servedBy === null) return undefined;
+  await lockProviders(tx);
   const providers = await selectProviders(tx);
   const server = providers.find((one) => one.slug === servedBy);
   if (!server || server.publicKey === null || servedBy === provider)
     return refuseField('served-by', 'must be another, connected provider');
   const brand = providers.find((one) => one.slug === provider);
   if (brand && brand.publicKey !== null) return refuseField('served-by', 'the provider has a connection of its own');
-  return undefined;
+  const others = sharing(providers, servedBy).filter((one) => one !== provider);
+  const code = await findCommonCode(tx, { provider, others });
+  return code === undefined ? undefined : refuseField('served-by', `another game behind it has the code ${code}`);
 }
 
 /** Changes a provider's name, which provider serves it, or whether its declared returns count. @returns PROVIDER_NOT_FOUND, VALIDATION_ERROR. */
@@ -113,7 +136,10 @@ export async function editProvider(
   if (!read.success) return refuseShape(read.error);
   const entry = { ...request, action: 'provider.edit', subject: request.slug, details: read.data };
   return changeCatalogue(deps, entry, async (tx) => {
-    const refused = await refuseServing(tx, request.slug, read.data.servedBy ?? null);
+    const { slug: edited } = request;
+    const { name: newName, servedBy = null } = read.data;
+    const taken = newName === undefined ? undefined : await refuseName(tx, { slug: edited, name: newName });
+    const refused = taken ?? (await refuseServing(tx, edited, servedBy));
     if (refused) return refused;
     if (!(await updateProvider(tx, { slug: request.slug, ...read.data }))) return refuse('PROVIDER_NOT_FOUND');
     await fetchOffersSoon(tx);
@@ -136,13 +162,6 @@ export async function sortCatalogue(
   });
 }
 
-/** The providers whose games share one list of codes with those of a provider: they have one key. */
-function sharing(providers: readonly ProviderRow[], provider: string): string[] {
-  const serverOf = (row: ProviderRow) => row.servedBy ?? row.slug;
-  const server = providers.find((one) => one.slug === provider)?.servedBy ?? provider;
-  return providers.filter((one) => serverOf(one) === server).map((one) => one.slug);
-}
-
 /** Adds a game: closed until an operator opens it and its provider lists it. @returns VALIDATION_ERROR. */
 export async function addGame(
   deps: PlatformDeps,
@@ -153,6 +172,8 @@ export async function addGame(
   const { provider: providerSlug, game_code: gameCode, has_demo: hasDemo, ...game } = read.data;
   const entry = { ...request, action: 'game.add', subject: game.slug, details: read.data };
   return changeCatalogue(deps, entry, async (tx) => {
+    // No brand joins a provider meanwhile.
+    await lockProviders(tx);
     const providers = await selectProviders(tx);
     if (!providers.some((one) => one.slug === providerSlug)) return refuseField('provider', 'no such provider');
     if (await isGameTaken(tx, { slug: game.slug, providers: sharing(providers, providerSlug), gameCode }))

@@ -199,6 +199,49 @@ describe('a brand behind another provider', () => {
     await run('provider', 'enable', '--slug', 'altyn-studio');
   });
 
+  it('joins no provider that has a game of the same code, also when both are done at once', async () => {
+    await run('provider', 'add', '--slug', 'twin-brand', '--name', 'Twin Brand');
+    const serve = (by: string) => run('provider', 'edit', '--slug', 'twin-brand', '--served-by', by);
+    const twin = { ...game, slug: 'twin-game', provider: 'twin-brand' };
+    // The code is that of another brand's game behind the same provider.
+    await add(twin);
+    await expect(serve('altyn-studio')).rejects.toThrow('b-1');
+    expect(await walletGame()).toMatchObject({ slug: 'brand-game' });
+    for (let turn = 0; turn < 8; turn += 1) {
+      const code = `c-${turn}`;
+      await add({ ...twin, slug: `twin-${turn}`, game_code: code });
+      await run('provider', 'add', '--slug', `twin-brand-${turn}`, '--name', `Twin ${turn}`);
+      await api.deps.db.pool.query('update games.game set provider_slug = $1 where slug = $2', [
+        `twin-brand-${turn}`,
+        `twin-${turn}`,
+      ]);
+      await Promise.allSettled([
+        run('provider', 'edit', '--slug', `twin-brand-${turn}`, '--served-by', 'altyn-studio'),
+        add({ ...game, slug: `studio-${turn}`, provider: 'altyn-studio', game_code: code }),
+      ]);
+    }
+    const { rows } = await api.deps.db.pool.query(
+      `select game_code from games.game g join games.provider p on p.slug = g.provider_slug
+       group by coalesce(p.served_by, p.slug), game_code having count(*) > 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('has a name and a slug that no other provider has', async () => {
+    const addProvider = (slug: string, name: string) => run('provider', 'add', '--slug', slug, '--name', name);
+    await expect(addProvider('small-brand', 'Another')).rejects.toThrow('a provider of this slug exists');
+    await expect(addProvider('another', 'Small Brand')).rejects.toThrow('a provider of this name exists');
+    await expect(run('provider', 'edit', '--slug', 'twin-brand', '--name', 'Small Brand')).rejects.toThrow(
+      'of this name',
+    );
+    await run('provider', 'edit', '--slug', 'twin-brand', '--name', 'Twin Brand');
+    const both = await Promise.allSettled([addProvider('same-1', 'Same'), addProvider('same-2', 'Same')]);
+    expect(both.map((one) => (one.status === 'rejected' ? String(one.reason) : 'added')).toSorted()).toEqual([
+      expect.stringContaining('a provider of this name exists'),
+      'added',
+    ]);
+  });
+
   it('has no connection of its own, and none serves itself', async () => {
     const connect = ['--url', 'https://a.example', '--frames', 'https://a.example', `--key=${pem()}`];
     await expect(run('provider', 'connect', '--slug', 'small-brand', ...connect)).rejects.toThrow('served-by none');
