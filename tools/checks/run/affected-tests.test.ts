@@ -10,6 +10,8 @@ const project = {
   [at('staff/show-wheel.ts')]: [at('wheel/index.ts')],
   [at('staff/staff.test.ts')]: [at('staff/show-wheel.ts')],
   [at('feed/feed.test.ts')]: ['apps/api/testing/test-api.ts'],
+  'proof/chaos/verify.ts': [at('wheel/rules.ts')],
+  'proof/chaos/chaos.test.ts': ['proof/chaos/verify.ts'],
   'apps/api/testing/test-api.ts': ['apps/api/src/deps.ts'],
   'apps/api/src/deps.ts': [at('wheel/index.ts')],
 };
@@ -29,4 +31,8 @@ it.each([
   ['none of them after a change of no source', ['docs/README.md'], []],
 ])('finds the tests %s', (_what, changed, tests) => {
   expect(findAffectedTests(changed, modules)).toEqual(tests.map((name) => at(`${name}.test.ts`)));
+});
+
+it('leaves the drills of whole systems to the full run, but for a change of their own', () => {
+  expect(findAffectedTests(['proof/chaos/verify.ts'], modules)).toEqual(['proof/chaos/chaos.test.ts']);
 });

@@ -6,6 +6,8 @@ type Imports = Pick<Module, 'path' | 'imports'>;
 /** Where a whole server is put together: through these files every test of a server depends on each of its modules. */
 const composition = /^apps\/[^/]+\/(?:src|testing)\/[^/]+\.ts$/;
 const test = /\.test\.tsx?$/;
+/** Drills kill and restore whole systems: a minute each. They run when they change themselves, and in the full run. */
+const drill = /^proof\//;
 
 /**
  * Test files that import a changed file, directly or through others, but not through the composition of a server: those
@@ -21,7 +23,8 @@ export function findAffectedTests(changed: readonly string[], modules: Iterable<
   const found = new Set(changed);
   for (const path of found) {
     if (!isWhole && composition.test(path)) continue;
-    for (const importer of importers.get(path) ?? []) found.add(importer);
+    for (const importer of importers.get(path) ?? [])
+      if (drill.test(path) || !drill.test(importer)) found.add(importer);
   }
   return [...found].filter((path) => test.test(path)).toSorted();
 }
