@@ -93,6 +93,8 @@ describe('rules of the house', () => {
     ['provider frames', true, {}, undefined],
     ['missions define', true, {}, []],
     ['wheel define', true, {}, []],
+    ['battle-series create', true, {}, {}],
+    ['battle create', false, {}, {}],
     ['percent-deposit set', true, {}, {}],
     ['method fee', true, {}, undefined],
     ['method limit', true, {}, undefined],

@@ -30,12 +30,14 @@ export const countryCodeInput = z
 export const siteLocale = z.enum(siteLocales);
 export const languageTag = z.enum(languageTagList);
 
+const inEachLanguage = (text: z.ZodString) =>
+  z.object(Object.fromEntries(siteLocales.map((locale) => [locale, text])) as Record<SiteLocale, z.ZodString>);
 /** A text that an operator enters in each of the site's languages. */
-export const localizedInput = z.object(
-  Object.fromEntries(siteLocales.map((locale) => [locale, z.string()])) as Record<SiteLocale, z.ZodString>,
-);
+export const localizedInput = inEachLanguage(z.string().trim().min(1).max(120));
 /** A stored text, which may lack a language that was added later. `localizedText` reads it. */
-export const localized = localizedInput.partial().required({ [fallbackLocale]: true });
+export const localized = inEachLanguage(z.string())
+  .partial()
+  .required({ [fallbackLocale]: true });
 
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -304,6 +304,8 @@ it("definitions with gaps, unknown keys or a past end are refused with the field
     [{ prizes: [{ from: 2, to: 3, amounts: { uah: '1' } }] }, 'prizes.0'],
     [{ prizes: [{ from: 1, to: 1, amounts: { usd: '1' } }] }, 'prizes.0'],
     [{ ends_at: inMs(-1_000).toISOString() }, 'ends_at'],
+    [{ games: ['wolf-moon', 'wolf-noon'] }, 'games'],
+    [{ name: { en: 'a', ua: ' ', ru: 'c' } }, 'name.ua'],
     [{ prise: 1 }, ''],
   ];
   for (const [changed, path] of wrong) {

@@ -17,6 +17,7 @@ import { recountBattle } from './recount-battle.ts';
 import { listResults } from './result-store.ts';
 import { formatScore } from './rules.ts';
 import { findSeries, listSeries } from './series-store.ts';
+import { weighBattle } from './weigh-battle.ts';
 
 const id: CommandOption = { summary: 'Id of the battle', kind: 'id', isRequired: true };
 const seriesId: CommandOption = { summary: 'Id of the series', kind: 'id', isRequired: true };
@@ -58,6 +59,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     options: { file },
     permission: 'bonuses.write',
     isAudited: true,
+    weigh: ({ deps, definition }) => weighBattle(deps, definition),
     preview: async (context) => previewTerms(battleDefinition, await readDefinition(context)),
     async run(context) {
       const definition = await readDefinition(context);
@@ -129,6 +131,8 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     options: { file },
     permission: 'bonuses.write',
     isAudited: true,
+    // It gives prizes again and again, without an end.
+    isHouseRule: () => true,
     preview: async (context) => previewTerms(battleSeriesDefinition, await readDefinition(context)),
     async run(context) {
       const definition = await readDefinition(context);

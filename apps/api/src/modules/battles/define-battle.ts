@@ -9,13 +9,25 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { listUnknownGames } from '../wallet/index.ts';
 import { endBattle, insertBattle, lockBattle, type NewBattle } from './battle-store.ts';
+import type { BattleDeps } from './ports.ts';
 import { findSeries, insertSeriesIfMissing, setSeriesEnabled } from './series-store.ts';
 
 const refuseShape = (error: z.ZodError): Refusal =>
   refuse('VALIDATION_ERROR', {
     details: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });
+
+/** Refuses games that do not exist: no round of theirs would ever count. */
+async function refuseUnknownGames(
+  deps: BattleDeps,
+  { games, path }: { games: readonly string[]; path: string },
+): Promise<Refusal | undefined> {
+  const unknown = await listUnknownGames(deps, games);
+  if (unknown.length === 0) return undefined;
+  return refuse('VALIDATION_ERROR', { details: [{ path, message: `no such games: ${unknown.join(', ')}` }] });
+}
 
 /** Parses amounts; the contract has validated their format. */
 const amountsOf = (amounts: Readonly<Partial<Record<Currency, string>>>): Partial<Record<Currency, Minor>> =>
@@ -46,9 +58,9 @@ export function battleOfTerms(
   };
 }
 
-/** Defines a battle. @returns its id; VALIDATION_ERROR with each invalid field, or for a past end. */
+/** Defines a battle. @returns its id; VALIDATION_ERROR with each invalid field, for an unknown game or a past end. */
 export async function defineBattle(
-  deps: PlatformDeps,
+  deps: BattleDeps,
   request: Act & { definition: unknown },
 ): Promise<string | Refusal> {
   const parsed = battleDefinition.safeParse(request.definition);
@@ -57,6 +69,8 @@ export async function defineBattle(
   const at = deps.clock.now();
   const endsAt = new Date(ends_at);
   if (endsAt <= at) return refuse('VALIDATION_ERROR', { details: [{ path: 'ends_at', message: 'has passed' }] });
+  const unknown = await refuseUnknownGames(deps, { games: terms.games, path: 'games' });
+  if (unknown) return unknown;
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
     await insertBattle(tx, {
@@ -68,13 +82,15 @@ export async function defineBattle(
   });
 }
 
-/** Defines a series. @returns its id; VALIDATION_ERROR with each invalid field. */
+/** Defines a series. @returns its id; VALIDATION_ERROR with each invalid field, or for an unknown game. */
 export async function defineSeries(
-  deps: PlatformDeps,
+  deps: BattleDeps,
   request: Act & { definition: unknown },
 ): Promise<string | Refusal> {
   const parsed = battleSeriesDefinition.safeParse(request.definition);
   if (!parsed.success) return refuseShape(parsed.error);
+  const unknown = await refuseUnknownGames(deps, { games: parsed.data.terms.games, path: 'terms.games' });
+  if (unknown) return unknown;
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
     await insertSeriesIfMissing(tx, { id, definition: parsed.data, at: deps.clock.now() });

@@ -1,5 +1,6 @@
 import { currency, money } from '@altyn/contracts/common';
 import { suit } from '@altyn/contracts/engagement';
+import { jackpotLevels } from '@altyn/contracts/promotions/jackpot-operating';
 import { giftTexts, roundTexts } from '@altyn/domain/gift-amounts';
 import { z } from 'zod';
 
@@ -44,10 +45,6 @@ const turnoverSteps = z
 const jackpotShares = z
   .record(suit, z.number().int().min(0).max(100))
   .refine((shares) => Object.values(shares).reduce((sum, share) => sum + share, 0) === 100);
-const jackpotLevel = z
-  .object({ seed: z.number().int().min(1), highest: z.number().int().max(1_000_000) })
-  .refine(({ seed, highest }) => seed < highest);
-
 /** Converts euros to each currency, to two significant digits. */
 const inEach = (euros: number) => roundTexts(euros * 100, referenceRates);
 
@@ -257,7 +254,7 @@ export const settingDefinitions = {
   /** Split of a contribution over the levels. */
   JACKPOT_SHARES_PERCENT: define('JACKPOT', jackpotShares, { clubs: 40, diamonds: 30, hearts: 20, spades: 10 }),
   /** Seed and upper bound of each level in whole euros. A change applies from the level's next round. */
-  JACKPOT_LEVELS_EUR: define('JACKPOT', z.record(suit, jackpotLevel), {
+  JACKPOT_LEVELS_EUR: define('JACKPOT', jackpotLevels, {
     clubs: { seed: 10, highest: 50 },
     diamonds: { seed: 100, highest: 500 },
     hearts: { seed: 1_000, highest: 5_000 },

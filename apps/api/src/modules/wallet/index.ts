@@ -41,4 +41,5 @@ export type {
 } from './settlement-port.ts';
 export { createGameSession } from './sessions/sessions.ts';
 export { findNamedRounds, selectRoundTransactions } from './history/transaction-store.ts';
+export { listUnknownGames } from './unknown-games.ts';
 export { createWallet, type WalletDeps } from './wallet.ts';

@@ -1,8 +1,9 @@
+import { wheelDefinition } from '@altyn/contracts/promotions/wheel-operating';
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, readDefinition } from '../../platform/cli/command-input.ts';
 import { differences } from '../../platform/cli/preview.ts';
-import { defineWheel, sectorsOf, wheelDefinition } from './define-wheel.ts';
+import { defineWheel, sectorsOf } from './define-wheel.ts';
 import { sumOfWeights } from './rules.ts';
 import { listSectors, type Sector } from './wheel-store.ts';
 

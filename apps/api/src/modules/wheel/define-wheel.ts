@@ -1,42 +1,10 @@
-import { localizedInput } from '@altyn/contracts/common';
-import { wheelPrize } from '@altyn/contracts/engagement';
-import { promoCodeText } from '@altyn/contracts/promotions/bonus-operating';
+import { type WheelDefinition, wheelDefinition } from '@altyn/contracts/promotions/wheel-operating';
 import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isPromoCodeOpen } from '../bonuses/index.ts';
 import { replaceSectors, type Sector } from './wheel-store.ts';
-
-const amount = z.string().refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be an amount above zero');
-
-const isInEvery = (named: object, is: boolean) => Object.keys(named).length === (is ? currencies.length : 0);
-
-/** An operator's wheel definition: sectors clockwise from the top; prizes list every currency. */
-export const wheelDefinition = z
-  .array(
-    z
-      .strictObject({
-        label: localizedInput,
-        weight: z.int().min(1).max(1_000_000),
-        colour: z.string().regex(/^#[0-9a-f]{6}$/),
-        prize: wheelPrize,
-        amounts: z.partialRecord(z.enum(currencies), amount).default({}),
-        /** Number of free spins, for free_spins. */
-        spins: z.int().min(1).max(1_000).nullable().default(null),
-        /** Code per currency, for promo. */
-        codes: z.partialRecord(z.enum(currencies), promoCodeText).default({}),
-      })
-      .refine(
-        ({ prize, amounts }) => isInEvery(amounts, prize === 'money' || prize === 'bonus'),
-        'money and bonuses have an amount in every currency, other prizes none',
-      )
-      .refine(({ prize, spins }) => (prize === 'free_spins') === (spins !== null), 'spins go with free_spins')
-      .refine(({ prize, codes }) => isInEvery(codes, prize === 'promo'), 'promo has a code in every currency'),
-  )
-  .min(4)
-  .max(16);
-export type WheelDefinition = z.output<typeof wheelDefinition>;
 
 /** Builds the sectors of a definition. */
 export function sectorsOf(definition: WheelDefinition, nextId: () => string): Sector[] {

@@ -1,7 +1,8 @@
+import { wheelDefinition } from '@altyn/contracts/promotions/wheel-operating';
 import { giftTexts } from '@altyn/domain/gift-amounts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { settingDefinitions } from '../settings/index.ts';
-import { sectorsOf, wheelDefinition } from './define-wheel.ts';
+import { sectorsOf } from './define-wheel.ts';
 import { listSectors, replaceSectors } from './wheel-store.ts';
 
 const amountsOf = (eurCents: number) => giftTexts(eurCents, settingDefinitions.REFERENCE_RATES_PER_EUR.initial);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { wheelDefinition } from '@altyn/contracts/promotions/wheel-operating';
 import { wheelFairness } from '@altyn/contracts/engagement';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { toNanoEur } from '@altyn/domain/reference-rate';
@@ -11,7 +12,7 @@ import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-worl
 import { addTurnover } from '../rating/store.ts';
 import { changeSetting, settingDefinitions } from '../settings/index.ts';
 import { excludePlayer } from '../wallet/index.ts';
-import { defineWheel, wheelDefinition } from './define-wheel.ts';
+import { defineWheel } from './define-wheel.ts';
 import { draw, sectorOf, sumOfWeights } from './rules.ts';
 import { seedWheel } from './seed-wheel.ts';
 import { listSectors } from './wheel-store.ts';

@@ -56,7 +56,11 @@ export async function createBattleWorld(url: string): Promise<BattleWorld> {
   const games = await deps.wallet.directories.games();
   const closed = { id: v7(), isEnabled: true, blockedCountries: [], contributionPercent: 100 };
   const wolfMoon = { slug: 'wolf-moon', title: 'Wolf Moon', providerSlug: 'test', gameCode: 'test', ...closed };
-  deps.wallet.directories.games = () => ({ ...games, gameById: () => wolfMoon });
+  deps.wallet.directories.games = () => ({
+    ...games,
+    gameById: () => wolfMoon,
+    gameBySlug: (slug) => (slug === wolfMoon.slug ? wolfMoon : undefined),
+  });
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
   const read = () => readOutbox(deps, battlesConsumer, 2);
   async function goPastTheEnd(): Promise<void> {
