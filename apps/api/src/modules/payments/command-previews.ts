@@ -3,6 +3,7 @@ import { type Change, UsageError } from '../../platform/cli/cli.ts';
 import { about, becomes } from '../../platform/cli/preview.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { previewPlayer } from '../identity/index.ts';
+import { inEuroCents } from '../settings/index.ts';
 import type { PaymentDirection } from './rules.ts';
 import { findNamedPayment, type PaymentRow } from './store.ts';
 import { listPayoutObstacles } from './withdrawals/payout-obstacles.ts';
@@ -17,6 +18,12 @@ async function demandPayment(
     throw new UsageError(`${of.id}: PAYMENT_NOT_FOUND`);
   if (!of.states.includes(payment.status)) throw new UsageError(`${of.id}: PAYMENT_STATE (${payment.status})`);
   return payment;
+}
+
+/** What a decision on a payment moves, in euro cents: a role's limit of a payout holds for it; 0n: there is no such payment. */
+export async function valueOfPayment(deps: PlatformDeps, id = ''): Promise<bigint> {
+  const payment = await findNamedPayment(deps.db.kysely, id);
+  return payment ? inEuroCents(deps, payment.amountMinor, payment.currency) : 0n;
 }
 
 /** What a decision on a payment changes: whose it is, how much, its states, and what stops it. */

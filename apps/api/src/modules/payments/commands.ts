@@ -1,21 +1,19 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
-import { type Command, Finding, UsageError } from '../../platform/cli/cli.ts';
+import { type Command, type CommandContext, Finding, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { actOf } from '../../platform/cli/command-input.ts';
 import { becomes } from '../../platform/cli/preview.ts';
 import { askOptions, readAsked } from '../kyc/index.ts';
 import { alertCommands } from './alerts/commands.ts';
-import { previewPayment } from './command-previews.ts';
+import { previewPayment, valueOfPayment } from './command-previews.ts';
 import { bookCommand } from './deposits/commands.ts';
 import { refundByOperator } from './deposits/refund-deposit.ts';
 import { settleRefund } from './deposits/settle-refund.ts';
 import { selectWaiting } from './lists-store.ts';
 import { methodCommands } from './methods/commands.ts';
 import { setupCommands } from './methods/setup-commands.ts';
-import { inEuroCents } from '../settings/index.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { findNamedPayment } from './store.ts';
 import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { reportDay } from './reports/settlement-report.ts';
 import { screeningCommands } from './screening/commands.ts';
@@ -62,10 +60,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
     permission: 'payments.decide',
     isAudited: true,
     ...(verdict === 'approve' && {
-      async paysOut({ deps, options }) {
-        const of = await findNamedPayment(deps.db.kysely, readId(options['id']));
-        return of ? inEuroCents(deps, of.amountMinor, of.currency) : 0n;
-      },
+      paysOut: ({ deps, options }: CommandContext<PaymentsDeps>) => valueOfPayment(deps, readId(options['id'])),
     }),
     preview: ({ deps, options }) =>
       previewPayment(deps, {
@@ -136,6 +131,8 @@ const settle: Command<PaymentsDeps> = {
   },
   permission: 'payments.decide',
   isAudited: true,
+  // Denied by mistake or on purpose, a payout that arrived is paid twice.
+  paysOut: ({ deps, options }) => valueOfPayment(deps, readId(options['id'])),
   preview: ({ deps, options }) =>
     previewPayment(deps, {
       id: readId(options['id']),
@@ -243,6 +240,7 @@ function moveDeposit(
     options: { id: { summary: 'The payment', kind: 'id', isRequired: true } },
     permission: 'payments.decide',
     isAudited: true,
+    paysOut: ({ deps, options }) => valueOfPayment(deps, readId(options['id'])),
     preview: ({ deps, options }) =>
       previewPayment(deps, { id: readId(options['id']), direction: 'deposit', states, after }),
     async run({ deps, actor, options, print }) {

@@ -3,6 +3,7 @@ import { formatMoney } from '@altyn/domain/money';
 import { type Change, type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { actOf } from '../../platform/cli/command-input.ts';
 import { about, becomes } from '../../platform/cli/preview.ts';
+import { inEuroCents } from '../settings/index.ts';
 import { decideHeld } from './decide-referral.ts';
 import { findReferralById, listInState, type Referral, type ReferralState } from './referral-store.ts';
 import { weightOfMinor } from './rules.ts';
@@ -106,6 +107,12 @@ export const referralCommands: readonly Command[] = [
     options: one,
     permission: 'bonuses.write',
     isAudited: true,
+    async weigh({ deps, options }) {
+      const row = await findReferralById(deps.db.kysely, readId({ options }));
+      if (!row) return undefined;
+      const toReferrer = await inEuroCents(deps, row.reward, row.rewardCurrency);
+      return { eurMinor: toReferrer + (await inEuroCents(deps, row.friendReward, row.currency)) };
+    },
     preview: (context) => previewDecision(context, true),
     run: (context) => decide(context, true),
   },

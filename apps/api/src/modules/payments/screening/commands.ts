@@ -1,8 +1,8 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
-import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
-import { previewPayment } from '../command-previews.ts';
+import { previewPayment, valueOfPayment } from '../command-previews.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { decideScreening, type ScreeningDecision } from './decide-screening.ts';
 import { listHeld } from './screening-store.ts';
@@ -39,6 +39,9 @@ function decide(verdict: ScreeningDecision['verdict'], summary: string): Command
     options: { id: { summary: 'The payment', kind: 'id', isRequired: true } },
     permission: 'risk.decide',
     isAudited: true,
+    ...(verdict === 'release' && {
+      paysOut: ({ deps, options }: CommandContext<PaymentsDeps>) => valueOfPayment(deps, options['id']),
+    }),
     preview: ({ deps, options }) =>
       previewPayment(deps, {
         id: options['id'] ?? '',

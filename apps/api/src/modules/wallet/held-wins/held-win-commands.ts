@@ -1,6 +1,7 @@
 import { formatMoney } from '@altyn/domain/money';
 import { z } from 'zod';
-import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
+import { inEuroCents } from '../../settings/index.ts';
 import { previewHeldWin } from '../command-previews.ts';
 import { decideHeldWin } from './decide-held-win.ts';
 import { listHeldWins, type WaitingWin } from './held-win-store.ts';
@@ -22,6 +23,12 @@ function decision(isReleased: boolean): Command {
     options: { id: { summary: 'Id of the win, from win list', kind: 'id', isRequired: true } },
     permission: 'risk.decide',
     isAudited: true,
+    ...(isReleased && {
+      async paysOut({ deps, options }: CommandContext) {
+        const [win] = await listHeldWins(deps.db.kysely, 1, readWin(options['id']));
+        return win ? inEuroCents(deps, win.real + win.bonus, win.currency) : 0n;
+      },
+    }),
     preview: ({ deps, options }) => previewHeldWin(deps, { id: readWin(options['id']), isReleased }),
     async run({ deps, options, actor, print }) {
       const id = readWin(options['id']);

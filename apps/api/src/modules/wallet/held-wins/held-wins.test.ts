@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import type { CommandContext } from '../../../platform/cli/cli.ts';
+import { inEuroCents } from '../../settings/index.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import {
   bookErrors,
@@ -111,6 +112,15 @@ describe('an operator', () => {
     expect(printed.find((line) => line.startsWith(id))).toContain(
       'staked 0.01 kzt, won 50.00 kzt and 0.00 kzt of bonus',
     );
+    const release = heldWinCommands.find(({ name }) => name === 'win release');
+    const measure = (of: string) =>
+      release?.paysOut?.({
+        deps: world.deps as CommandContext['deps'],
+        options: { id: of },
+        actor: '',
+        print: () => {},
+      });
+    expect([await measure(id), await measure(player.id)]).toEqual([await inEuroCents(world.deps, 5_000n, 'kzt'), 0n]);
     await run('win refuse', { id, reason: 'fault of the maths' });
     expect(printed.at(-1)).toBe(`Player ${player.id}: 50.00 kzt refused`);
     await expect(run('win release', { id, reason: 'second thoughts' })).rejects.toThrow('No win of this id waits');
