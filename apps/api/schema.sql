@@ -26,6 +26,7 @@ create schema operators;
 create schema payments;
 create schema persons;
 create schema platform;
+create schema promotions;
 create schema rating;
 create schema referrals;
 create schema settings;
@@ -1612,6 +1613,26 @@ create table platform.restore (
   constraint restore_pkey PRIMARY KEY (at)
 );
 
+create table promotions.draft (
+  id uuid not null,
+  kind text not null,
+  definition jsonb not null,
+  version integer default 1 not null,
+  state text default 'draft'::text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  made text[] default '{}'::text[] not null,
+  constraint draft_check CHECK (((state = 'draft'::text) = (decided_at IS NULL))),
+  constraint draft_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint draft_check2 CHECK (((state = 'approved'::text) = (cardinality(made) > 0))),
+  constraint draft_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'battle'::text, 'battle_series'::text, 'mission'::text, 'wheel'::text, 'jackpot'::text]))),
+  constraint draft_pkey PRIMARY KEY (id),
+  constraint draft_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'dropped'::text]))),
+  constraint draft_version_check CHECK ((version > 0))
+);
+
 create table rating.standing (
   player_id uuid not null,
   turnover_nano_eur bigint default 0 not null,
@@ -2220,6 +2241,7 @@ CREATE INDEX audit_player ON platform.audit USING btree (((details ->> 'playerId
 CREATE INDEX audit_subject ON platform.audit USING btree (subject, at);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX request_count_expiry ON platform.request_count USING btree (resets_at);
+CREATE INDEX draft_open ON promotions.draft USING btree (id) WHERE (state = 'draft'::text);
 CREATE INDEX referral_due ON referrals.referral USING btree (decide_at) WHERE (state = 'waiting'::text);
 CREATE INDEX referral_held ON referrals.referral USING btree (registered_at) WHERE (state = 'held'::text);
 CREATE INDEX referral_of_referrer ON referrals.referral USING btree (referrer_id, registered_at DESC);

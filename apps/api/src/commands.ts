@@ -5,12 +5,14 @@ import { campaignCommands } from './modules/campaigns/index.ts';
 import { casesCommands } from './modules/cases/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
+import { jackpotCommands } from './modules/jackpots/index.ts';
 import { kycCommands } from './modules/kyc/index.ts';
 import { missionCommands } from './modules/missions/index.ts';
 import { offerCommands } from './modules/offers/index.ts';
 import { createOperatorCommands } from './modules/operators/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { personsCommands } from './modules/persons/index.ts';
+import { createPromotionCommands } from './modules/promotions/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
 import { createSettingsCommands, maintenanceCommands } from './modules/settings/index.ts';
 import {
@@ -51,6 +53,8 @@ export const commands: readonly Command<Deps>[] = [
   ...campaignCommands,
   ...referralCommands,
   ...impersonal(wheelCommands),
+  ...impersonal(jackpotCommands),
+  ...impersonal(createPromotionCommands(() => commands)),
   ...personsCommands,
   ...kycCommands,
   ...paymentsCommands,

@@ -31,7 +31,8 @@ const heights: Record<string, number> = {
   figures: 7,
   webhooks: 7,
   warehouse: 7,
-  staff: 8,
+  promotions: 8,
+  staff: 9,
 };
 
 /** Layers of the web app, top first: each may import those below it. */

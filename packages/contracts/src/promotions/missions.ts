@@ -10,7 +10,7 @@ const missionPeriod = z.enum(['day', 'week']);
 const missionGoal = z.enum(['rounds', 'turnover', 'multiplier', 'games']);
 
 /** An operator's mission definition. */
-const missionDefinition = z
+export const missionDefinition = z
   .strictObject({
     code: z.string().regex(/^[a-z0-9-]{3,64}$/),
     name: localizedInput,

@@ -152,6 +152,17 @@ export async function listBattles(
   return { items: rows.map(toBattle), total: count };
 }
 
+/** Lists battles that belong to no series, the last to end first. */
+export async function listSingleBattles(queries: Queries, limit: number): Promise<Battle[]> {
+  const rows = await selectBattles(queries)
+    .where('seriesId', 'is', null)
+    .orderBy('endsAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toBattle);
+}
+
 /** Reserves sequence numbers for spins of a locked battle. @returns the last one. */
 export async function takeSeqs(tx: Tx, battleId: string, count: number): Promise<bigint> {
   const row = await tx

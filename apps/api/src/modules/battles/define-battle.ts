@@ -3,7 +3,7 @@ import {
   battleDefinition,
   battleSeriesDefinition,
 } from '@altyn/contracts/promotions/battle-operating';
-import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
+import { type Currency, formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
@@ -55,6 +55,27 @@ export function battleOfTerms(
     prizePocket: terms.prize_pocket,
     minRatingHundredths: Math.round(terms.min_rating * 100),
     countries: terms.countries,
+  };
+}
+
+const textsOf = (amounts: Readonly<Partial<Record<Currency, Minor>>>): Partial<Record<Currency, string>> =>
+  Object.fromEntries(Object.entries(amounts).map(([currency, minor]) => [currency, formatMoney(minor)]));
+
+/** Writes a battle as its definition says it. */
+export function battleDefinitionOf(battle: NewBattle): z.input<typeof battleDefinition> {
+  return {
+    name: battle.name,
+    score_kind: battle.scoreKind,
+    window_spins: battle.windowSpins,
+    qualification_spins: battle.qualificationSpins,
+    games: [...battle.games],
+    min_bets: textsOf(battle.minBets),
+    prizes: battle.prizes.map(({ amounts, ...band }) => ({ ...band, amounts: textsOf(amounts) })),
+    prize_pocket: battle.prizePocket,
+    min_rating: battle.minRatingHundredths / 100,
+    countries: battle.countries && [...battle.countries],
+    starts_at: battle.startsAt.toISOString(),
+    ends_at: battle.endsAt.toISOString(),
   };
 }
 

@@ -1,4 +1,6 @@
-export { findActiveBonusOfKind, listCurrenciesOfKind } from './catalogue/bonus-store.ts';
+export type { Bonus } from './catalogue/bonus-record.ts';
+export { findActiveBonusOfKind, listBonuses, listCurrenciesOfKind, listGroups } from './catalogue/bonus-store.ts';
+export { bonusDefinitionOf } from './catalogue/bonus-definition.ts';
 export { bonusCommands } from './catalogue/commands.ts';
 export { playerBonusCommands } from './activation/commands.ts';
 export { listLastDeposits, redoDeposit } from './activation/deposit-store.ts';

@@ -1,3 +1,4 @@
+export { jackpotCommands } from './commands.ts';
 export { jackpotsConsumer } from './follow-play.ts';
 export { jackpotsJobs } from './jobs.ts';
 export { openMissingLevels } from './open-levels.ts';

@@ -1,10 +1,18 @@
 import { type MissionDefinition, missionList } from '@altyn/contracts/promotions/missions';
 import { z } from 'zod';
-import { type Command, UsageError } from '../../platform/cli/cli.ts';
-import { actOf, demand, readDefinition } from '../../platform/cli/command-input.ts';
-import { differences } from '../../platform/cli/preview.ts';
-import { defineMissions } from './define-missions.ts';
-import { listMissions } from './mission-store.ts';
+import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { actOf, demand, given, readDefinition } from '../../platform/cli/command-input.ts';
+import { about, becomes, differences } from '../../platform/cli/preview.ts';
+import { defineMissions, stopMission } from './define-missions.ts';
+import { listMissions, type MissionRow } from './mission-store.ts';
+
+/** The offered mission of a code. @throws UsageError */
+async function missionOf(context: CommandContext): Promise<MissionRow> {
+  const code = given(context, 'code');
+  const found = (await listMissions(context.deps.db.kysely)).find(({ definition }) => definition.code === code);
+  if (!found) throw new UsageError('--code must be the code of an offered mission');
+  return found;
+}
 
 /** Operator commands for missions. */
 export const missionCommands: readonly Command[] = [
@@ -40,6 +48,22 @@ export const missionCommands: readonly Command[] = [
     async run(context) {
       const definition = await readDefinition(context);
       context.print(`${demand(await defineMissions(context.deps, { ...actOf(context), definition }))} missions`);
+    },
+  },
+  {
+    name: 'missions stop',
+    summary: 'Offer a mission no longer; players who have started it keep its terms',
+    options: { code: { summary: 'Code of the mission', kind: 'text', isRequired: true } },
+    permission: 'bonuses.write',
+    isAudited: true,
+    async preview(context) {
+      const { definition } = await missionOf(context);
+      return [about('mission', definition.name.en), becomes('state', 'offered', null)];
+    },
+    async run(context) {
+      const { definition } = await missionOf(context);
+      demand(await stopMission(context.deps, { ...actOf(context), code: definition.code }));
+      context.print('Stopped.');
     },
   },
 ];

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { replaceMissions } from './mission-store.ts';
+import { endMission, replaceMissions } from './mission-store.ts';
 
 /**
  * Replaces the offered missions by a list; audited. Players who have started one keep its terms.
@@ -37,4 +37,16 @@ export async function defineMissions(
     });
   });
   return parsed.data.length;
+}
+
+/** Offers a mission no longer; audited. Players who have started it keep its terms. @returns NOT_FOUND. */
+export async function stopMission(deps: PlatformDeps, request: Act & { code: string }): Promise<Refusal | undefined> {
+  const { code, actor, reason } = request;
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    if (!(await endMission(tx, { code, at }))) return refuse('NOT_FOUND');
+    const entry = { id: deps.ids.next(), at, actor, reason, action: 'missions.stop', subject: `mission:${code}` };
+    await writeAudit(tx, { ...entry, details: {} });
+    return undefined;
+  });
 }

@@ -35,3 +35,14 @@ export async function replaceMissions(tx: Tx, missions: readonly MissionRow[], a
       .execute();
   }
 }
+
+/** Offers a mission no longer. @returns false when none of this code is offered. */
+export async function endMission(tx: Tx, { code, at }: { code: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('missions.mission')
+    .set({ isOffered: false, updatedAt: at })
+    .where('code', '=', code)
+    .where('isOffered', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

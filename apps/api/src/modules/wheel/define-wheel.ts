@@ -1,5 +1,5 @@
 import { type WheelDefinition, wheelDefinition } from '@altyn/contracts/promotions/wheel-operating';
-import { currencies, parseMoney } from '@altyn/domain/money';
+import { currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -17,6 +17,15 @@ export function sectorsOf(definition: WheelDefinition, nextId: () => string): Se
     ),
   }));
 }
+
+/** Writes sectors as a definition says them. */
+export const wheelDefinitionOf = (sectors: readonly Sector[]): z.input<typeof wheelDefinition> =>
+  sectors.map(({ label, weight, colour, prize, amounts, spins, codes }) => ({
+    ...{ label, weight, colour, prize, spins, codes },
+    amounts: Object.fromEntries(
+      Object.entries(amounts).map(([currency, minor]) => [currency, formatMoney(BigInt(minor))]),
+    ),
+  }));
 
 /** Replaces the wheel's sectors; audited. @throws Error for an invalid definition. */
 export async function defineWheel(

@@ -1,4 +1,5 @@
 export { wheelCommands } from './commands.ts';
+export { wheelDefinitionOf } from './define-wheel.ts';
 export { registerWheel } from './routes.ts';
 export { seedWheel } from './seed-wheel.ts';
-export { deleteCommitments } from './wheel-store.ts';
+export { deleteCommitments, listSectors } from './wheel-store.ts';

@@ -37,30 +37,30 @@ export function inside(tx: Tx): Database {
   };
 }
 
-/**
- * Does a command's work in a transaction that is rolled back: what the command refuses is refused, and nothing changes.
- * Events, jobs and audit entries are rolled back with the rest.
- * @throws UsageError like the command.
- */
-export async function rehearse<D extends PlatformDeps>(command: Command<D>, context: CommandContext<D>): Promise<void> {
-  if (command.noRehearsal !== undefined || command.noPreview !== undefined) return;
-  const { deps, options } = context;
+/** Does work in a transaction, or in a part of one, that is rolled back; events, jobs and audit entries with it. */
+export async function tryOut<D extends PlatformDeps>(deps: D, work: (within: D) => Promise<void>): Promise<void> {
   try {
-    await deps.db.kysely.transaction().execute(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       await sql`select set_config('lock_timeout', ${maxLockWait}, true)`.execute(tx);
-      await command.run({
-        ...context,
-        deps: { ...deps, db: inside(tx) },
-        // The reason is given with the command.
-        options: { reason: '-', ...options },
-        print: () => undefined,
-      });
+      await work({ ...deps, db: inside(tx) });
       await sql`set constraints all immediate`.execute(tx);
       throw new Rehearsed();
     });
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error;
   }
+}
+
+/**
+ * Does a command's work in a transaction that is rolled back: what the command refuses is refused, and nothing changes.
+ * @throws UsageError like the command.
+ */
+export async function rehearse<D extends PlatformDeps>(command: Command<D>, context: CommandContext<D>): Promise<void> {
+  if (command.noRehearsal !== undefined || command.noPreview !== undefined) return;
+  await tryOut(context.deps, (deps) =>
+    // The reason is given with the command.
+    command.run({ ...context, deps, options: { reason: '-', ...context.options }, print: () => undefined }),
+  );
 }
 
 /** What a command would change. @throws UsageError for what the command refuses, in its words. */

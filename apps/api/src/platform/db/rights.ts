@@ -28,12 +28,12 @@ const rights: Rights = {
     {
       name: 'altyn_api',
       readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method', chain],
-      hidden: ['staff.*', 'figures.*', 'webhooks.*', 'campaigns.*', 'cases.*'],
+      hidden: ['staff.*', 'figures.*', 'webhooks.*', 'campaigns.*', 'promotions.*', 'cases.*'],
     },
     {
       name: 'altyn_worker',
       readsOnly: [...ofOperators, 'games.provider', 'payments.method', chain],
-      hidden: ['staff.*'],
+      hidden: ['staff.*', 'promotions.*'],
       // Segments of campaigns name tags of players.
       shown: ['staff.tag'],
       calls: [makeMonth],

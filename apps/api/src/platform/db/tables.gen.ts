@@ -1112,6 +1112,19 @@ interface PlatformRestore {
   dataUntil: Date;
 }
 
+interface PromotionsDraft {
+  id: string;
+  kind: 'bonus' | 'battle' | 'battle_series' | 'mission' | 'wheel' | 'jackpot';
+  definition: Json<unknown>;
+  version: WithDefault<number>;
+  state: WithDefault<'draft' | 'approved' | 'dropped'>;
+  createdBy: string;
+  createdAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  made: WithDefault<string[]>;
+}
+
 interface RatingStanding {
   playerId: string;
   turnoverNanoEur: WithDefault<bigint>;
@@ -1587,6 +1600,7 @@ export interface Tables {
   'platform.outbox_consumer': PlatformOutboxConsumer;
   'platform.request_count': PlatformRequestCount;
   'platform.restore': PlatformRestore;
+  'promotions.draft': PromotionsDraft;
   'rating.standing': RatingStanding;
   'referrals.link': ReferralsLink;
   'referrals.referral': ReferralsReferral;

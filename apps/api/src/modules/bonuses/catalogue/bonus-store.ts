@@ -268,6 +268,17 @@ export async function listBonusLines(
     .execute();
 }
 
+/** Lists bonuses of every currency and status for operators. */
+export async function listBonuses(queries: Queries): Promise<Bonus[]> {
+  const rows = await selectBonuses(queries)
+    .orderBy('b.currency')
+    .orderBy('b.kind')
+    .orderBy('b.id')
+    .limit(1000)
+    .execute();
+  return rows.map(decodeRow);
+}
+
 /** Lists taken places by period for operators, newest first. */
 export async function listPlaces(queries: Queries, bonusId: string): Promise<{ period: string; taken: number }[]> {
   return queries

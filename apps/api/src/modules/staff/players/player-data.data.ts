@@ -287,7 +287,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
 
 /** Tables that hold no row of a player. */
 export const houseTables: readonly string[] = [
-  ...['battles.battle', 'battles.bucket', 'battles.series'],
+  ...['battles.battle', 'battles.bucket', 'battles.series', 'promotions.draft'],
   ...['bonuses.bonus', 'bonuses.bonus_group', 'bonuses.config', 'bonuses.place', 'bonuses.promo_code'],
   ...['figures.day', 'figures.day_account', 'figures.day_game'],
   ...['games.game', 'games.provider', 'games.provider_comparison', 'games.search_words'],

@@ -144,6 +144,8 @@ export const optionWords: Readonly<Record<string, readonly [en: string, uk: stri
   tag: ['Tag', 'Мітка', 'Метка'],
   close: ['The matter is settled', 'Питання вирішено', 'Вопрос решён'],
   topic: ['Topic', 'Тема', 'Тема'],
+  'promotion create/kind': ['Kind', 'Вид', 'Вид'],
+  'promotion copy/kind': ['Kind', 'Вид', 'Вид'],
   kind: ['What it limits', 'Що обмежує', 'Что ограничивает'],
   period: ['Period', 'Період', 'Период'],
   amount: ['Amount in the player’s currency', 'Сума у валюті гравця', 'Сумма в валюте игрока'],

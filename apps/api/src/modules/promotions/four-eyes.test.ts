@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seed } from '../../seed/seed.ts';
+import { actOf, api, call, join, openOffice, type Person, runAs } from '../staff/testing/office-world.ts';
+import { findDraft } from './drafts/draft-store.ts';
+import { listLive } from './live/list-live.ts';
+import { definitions } from './testing/definitions.ts';
+
+openOffice();
+beforeAll(() => seed(api.deps));
+
+const reason = 'a test';
+const lines = ({ body }: { body: object }) => (body as { lines: string[] }).lines;
+
+async function draftAs(person: Person, kind: 'battle' | 'battle_series' | 'mission'): Promise<string> {
+  const made = await runAs(person, 'promotion create', { kind, reason }, definitions[kind]);
+  return lines(made)[0] ?? '';
+}
+const approveAs = (person: Person, id: string) => runAs(person, 'promotion approve', { id, version: '1', reason });
+const stateOf = async (id: string) => (await findDraft(api.deps.db.kysely, id))?.state;
+
+describe('four eyes on a promotion', () => {
+  it('cannot be passed by one person in 200 tries, races among them', async () => {
+    const olena = await join('olena', 'bonus');
+    const id = await draftAs(olena, 'battle_series');
+    const series = await listLive(api.deps, 'battle_series');
+    for (let turn = 0; turn < 50; turn += 1) {
+      api.clock.advance(60_000);
+      const acts = await Promise.all([approveAs(olena, id), approveAs(olena, id)]);
+      for (const { body } of acts) expect(body).toMatchObject({ why: 'It always needs two persons.' });
+      const decision = { is_approved: true, code: olena.code() };
+      const tries = acts.map((act) => call(olena, 'POST', `/api/acts/${actOf(act)}`, decision));
+      for (const { body } of await Promise.all(tries)) expect(['FOUR_EYES', 'ACCOUNT_LOCKED']).toContain(body.message);
+      if (turn % 3 === 2) api.clock.advance(16 * 60_000);
+      if ((await call(olena, 'GET', '/api/me')).status === 401)
+        Object.assign(olena, await join(`olena-${turn}`, 'bonus'));
+    }
+    expect(await stateOf(id)).toBe('draft');
+    expect(await listLive(api.deps, 'battle_series')).toEqual(series);
+  });
+
+  it('a second person approves it once, also at once and by several acts; a changed draft is asked for again', async () => {
+    const [iryna, taras] = [await join('iryna', 'bonus'), await join('taras', 'bonus')];
+    const decide = (id: string | null) => {
+      api.clock.advance(60_000);
+      return call(taras, 'POST', `/api/acts/${id}`, { is_approved: true, code: taras.code() });
+    };
+    const changed = await draftAs(iryna, 'mission');
+    const early = actOf(await approveAs(iryna, changed));
+    await runAs(iryna, 'promotion edit', { id: changed, reason }, { ...definitions.mission, code: 'dearer' });
+    expect((await decide(early)).body).toMatchObject({
+      details: [{ message: expect.stringContaining('changed since') }],
+    });
+    expect(await stateOf(changed)).toBe('draft');
+
+    const id = await draftAs(iryna, 'battle_series');
+    const before = (await listLive(api.deps, 'battle_series')).length;
+    const acts = [actOf(await approveAs(iryna, id)), actOf(await approveAs(iryna, id))];
+    api.clock.advance(60_000);
+    const code = taras.code();
+    await Promise.all(
+      [...acts, ...acts].map((act) => call(taras, 'POST', `/api/acts/${act}`, { is_approved: true, code })),
+    );
+    await decide(acts[0] ?? null);
+    await decide(acts[1] ?? null);
+    expect(await stateOf(id)).toBe('approved');
+    expect((await findDraft(api.deps.db.kysely, id))?.decidedBy).toBe('iryna and taras');
+    expect((await listLive(api.deps, 'battle_series')).length).toBe(before + 1);
+  });
+
+  it('is not needed for a battle within the limits of a role, and whoever may not write writes nothing', async () => {
+    const [yana, reader] = [await join('yana', 'bonus'), await join('reader', 'finance')];
+    const id = await draftAs(yana, 'battle');
+    expect((await approveAs(reader, id)).body.message).toBe('STAFF_FORBIDDEN');
+    const done = await approveAs(yana, id);
+    expect([actOf(done), await stateOf(id)]).toEqual([null, 'approved']);
+  });
+});

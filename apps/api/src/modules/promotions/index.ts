@@ -1,0 +1,1 @@
+export { createPromotionCommands } from './commands.ts';
