@@ -2197,6 +2197,7 @@ CREATE INDEX submission_kept ON kyc.submission USING btree (status, decided_at) 
 CREATE UNIQUE INDEX submission_open ON kyc.submission USING btree (player_id) WHERE (status = ANY (ARRAY['submitted'::text, 'review'::text]));
 CREATE INDEX submission_review ON kyc.submission USING btree (submitted_at) WHERE (status = 'review'::text);
 CREATE INDEX transfer_id ON ledger.transfer USING brin (id);
+CREATE INDEX transfer_of_promotions ON ledger.transfer USING btree (id) WHERE (accounts && '{102,103,104,105}'::smallint[]);
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at);
 CREATE INDEX entry_ended ON missions.entry USING btree (ends_at);
 CREATE INDEX entry_open ON missions.entry USING btree (player_id, ends_at) WHERE (claimed_at IS NULL);
@@ -2259,6 +2260,7 @@ CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at)
 CREATE INDEX held_win_waiting ON wallet.held_win USING btree (id) WHERE (status = 'held'::text);
 CREATE INDEX provider_transaction_id ON wallet.provider_transaction USING brin (id);
 CREATE INDEX provider_transaction_key ON wallet.provider_transaction USING hash (transaction_uuid);
+CREATE INDEX provider_transaction_of_gifts ON wallet.provider_transaction USING btree (id) WHERE (house IS NOT NULL);
 CREATE INDEX provider_transaction_reference ON wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX provider_transaction_time ON wallet.provider_transaction USING brin (created_at);
 CREATE INDEX round_finished ON wallet.round USING brin (finished_at);

@@ -1,3 +1,4 @@
+import { jackpotShare, missionShare, wheelPrizeEur as averagePrizeEur } from '@altyn/domain/promotion-share';
 import { fullEdgeHundredths, wholeHundredths } from '@altyn/domain/theoretical-loss';
 import { fundPercent } from '../../../apps/api/src/modules/battles/prize-fund.ts';
 import {
@@ -20,11 +21,9 @@ const fullEdge = fullEdgeHundredths / wholeHundredths;
 const nanoPerEur = 1_000_000_000n;
 const eur = (text: string | undefined) => Number(text ?? '0');
 
-/** Jackpots: the contribution counts stake × min(1, edge ÷ 3.5 %), so its share of the loss is highest at 3.5 % and below. */
-export function jackpotPercent(edgeHundredths: number): number {
-  const counted = Math.min(1, edgeHundredths / fullEdgeHundredths);
-  return (initial('JACKPOT_CONTRIBUTION_PERCENT') * counted * wholeHundredths) / edgeHundredths;
-}
+/** Share of the jackpots at an edge. */
+export const jackpotPercent = (edgeHundredths: number): number =>
+  jackpotShare(initial('JACKPOT_CONTRIBUTION_PERCENT'), edgeHundredths);
 
 /** Limit of both cashbacks by full stars 0…10. */
 export const cashbackPercents: readonly number[] = initial('CASHBACK_LIMIT_PERCENT_BY_STARS');
@@ -46,32 +45,25 @@ export function starPercent(): number {
   );
 }
 
-/** Part of the minimum stake's loss at 3.5 % that a counted round costs at least (`costsEnough`). */
-const minCost = 0.75;
-/** No game returns more than a stake on average, so a win of `multiple` stakes takes at least this many rounds. */
-const roundsPerWin = (multiple: number) => multiple;
-
-/** Missions: the sum of each one's reward ÷ the least loss of its play, since the same play may fulfil all of them. */
-export function missionPercent(): number {
-  return houseMissions.reduce((sum, mission) => {
-    const reward = eur(mission.rewards?.eur);
-    if (mission.goal === 'turnover') return sum + (reward * 100) / (eur(mission.turnover?.eur) * fullEdge);
-    const rounds = (mission.count ?? 1) * (mission.goal === 'multiplier' ? roundsPerWin(mission.multiplier ?? 1) : 1);
-    return sum + (reward * 100) / (rounds * eur(mission.min_bets?.eur) * minCost * fullEdge);
+/** Missions: the sum of each one's share, since the same play may fulfil all of them. */
+export const missionPercent = (): number =>
+  houseMissions.reduce((sum, { rewards, turnover, count, multiplier, min_bets: minBets }) => {
+    const turnoverEur = turnover === null ? null : eur(turnover.eur);
+    const play = { turnoverEur, count, multiplier, minBetEur: eur(minBets?.eur) };
+    return sum + missionShare({ rewardEur: eur(rewards?.eur), ...play });
   }, 0);
-}
 
 /** Stake of a free spin of the house's bonus, in euros. */
 const spinStakeEur = 0.2;
 
-/** Average prize of the wheel in euros; bonuses and free spins count with their whole amount. */
-export function wheelPrizeEur(): number {
-  const weights = houseWheel.reduce((sum, { weight }) => sum + weight, 0);
-  return houseWheel.reduce(
-    (sum, { weight, amounts, spins }) => sum + (weight * (eur(amounts.eur) + (spins ?? 0) * spinStakeEur)) / weights,
-    0,
+/** Average prize of the wheel in euros. */
+export const wheelPrizeEur = (): number =>
+  averagePrizeEur(
+    houseWheel.map(({ weight, amounts, spins }) => ({
+      weight,
+      prizeEur: eur(amounts.eur) + (spins ?? 0) * spinStakeEur,
+    })),
   );
-}
 
 export const wheelPercent = (): number => (wheelPrizeEur() * 100) / initial('WHEEL_MIN_THEORETICAL_LOSS_EUR');
 

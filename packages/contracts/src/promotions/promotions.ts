@@ -6,14 +6,14 @@ export const promotionKinds = ['bonus', 'battle', 'battle_series', 'mission', 'w
 export type PromotionKind = (typeof promotionKinds)[number];
 
 /** Everything that the house gives besides games. */
-const liveKinds = [...promotionKinds, 'campaign'] as const;
+export const liveKinds = [...promotionKinds, 'campaign'] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
 const draftStates = ['draft', 'approved', 'dropped'] as const;
 export type DraftState = (typeof draftStates)[number];
 
 /** `approved`: it waits for its start. */
-const promotionStates = ['draft', 'approved', 'live', 'ended'] as const;
+export const promotionStates = ['draft', 'approved', 'live', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
 /**

@@ -7,3 +7,5 @@ export { battleDues } from './participant-store.ts';
 export { registerBattles } from './routes.ts';
 export { seedBattles } from './seed-battles.ts';
 export { listSeries, type Series } from './series-store.ts';
+export { fundPercent } from './prize-fund.ts';
+export { weighPrizes } from './weigh-battle.ts';

@@ -14,7 +14,7 @@ export async function weighBattle(deps: PlatformDeps, definition: unknown): Prom
 }
 
 /** The same of prizes alone, in euro cents. */
-async function weighPrizes(
+export async function weighPrizes(
   deps: PlatformDeps,
   prizes: readonly { from: number; to: number; amounts: Readonly<Record<string, string | undefined>> }[],
 ): Promise<bigint> {

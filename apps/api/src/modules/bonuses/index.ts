@@ -19,6 +19,6 @@ export { onWithdrawal } from './activation/settle-withdrawal.ts';
 export { takeForDeposit } from './activation/take-for-deposit.ts';
 export { type UndoneBonus, undoDeposit } from './activation/undo-deposit.ts';
 export { viewGift } from './catalogue/view-gift.ts';
-export { weighPromoCode, weighSpins } from './catalogue/weigh-bonus.ts';
+export { forecastBonus, weighPromoCode, weighSpins } from './catalogue/weigh-bonus.ts';
 export { viewUserBonus } from './views.ts';
 export { createWageringHook } from './wagering/wagering.ts';

@@ -75,11 +75,7 @@ async function previewDefinition<D extends PlatformDeps>(
   demandDone(await checkDefinition(kinds, draft));
   const weight = await weighPlan(kinds, demand(await planOf(kinds.deps, draft)));
   const max = weight === 'two_persons' ? 'a rule of the house: two persons' : `${formatMoney(weight.eurMinor)} EUR`;
-  return [
-    about('kind', draft.kind),
-    about('gives at most', max),
-    ...differences(draft.before ?? {}, draft.definition),
-  ];
+  return [about('kind', draft.kind), about('gives at most', max), ...differences(draft.before ?? {}, draft.definition)];
 }
 
 function draftCommands<D extends PlatformDeps>(all: () => readonly Command<D>[]): Command<D>[] {

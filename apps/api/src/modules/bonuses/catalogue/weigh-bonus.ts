@@ -1,10 +1,13 @@
 import { bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
+import { worthOfTaking } from '@altyn/domain/bonus-worth';
 import { parseMoney } from '@altyn/domain/money';
 import type { Weight } from '../../../platform/cli/cli.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { inEuroCents } from '../../settings/index.ts';
+import { worthInEuros } from '../activation/budget.ts';
 import type { Queries } from '../../../platform/db/db.ts';
 import { findActiveBonusOfKind, findBonus, listCurrenciesOfKind } from './bonus-store.ts';
+import { bonusOfDefinition } from './define-bonus.ts';
 import { findPromoCode } from './promo-code-store.ts';
 
 /**
@@ -18,6 +21,26 @@ export async function weighBonus(deps: PlatformDeps, definition: unknown): Promi
   const money = parseMoney(type === 'PERCENTAGE' ? (max_bonus_amount ?? '0') : bonus_amount) ?? 0n;
   const spins = free_spins ? (parseMoney(free_spins.stake) ?? 0n) * BigInt(free_spins.count) : 0n;
   return { eurMinor: (await inEuroCents(deps, money + spins, currency)) * BigInt(max_daily_activations) };
+}
+
+const daysOfWeek = 7;
+
+/**
+ * Highest expected value of a bonus that players take on their own, in euro cents: of one taking, and of all that can be
+ * taken in seven days. Undefined for gifts, whose giver has the budget, and for what no definition is.
+ */
+export async function forecastBonus(
+  deps: PlatformDeps,
+  definition: unknown,
+): Promise<{ eachEur: bigint; weekEur: bigint } | undefined> {
+  const read = bonusDefinition.safeParse(definition);
+  if (!read.success || !read.data.opt_in) return undefined;
+  const group = { id: '', position: 1, code: read.data.group, name: '', isEnabled: true };
+  const bonus = bonusOfDefinition('', group, read.data);
+  if (worthOfTaking(bonus) === 'unbounded') return undefined;
+  const eachEur = await worthInEuros(deps, bonus);
+  const takings = bonus.maxDailyActivations * (bonus.isDailyActivation ? daysOfWeek : 1);
+  return { eachEur, weekEur: eachEur * BigInt(takings) };
 }
 
 /** The highest value of free spins that are given by their count, in euro cents: those of a currency's `FreeSpins` bonus. */

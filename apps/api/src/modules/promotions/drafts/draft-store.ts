@@ -46,6 +46,20 @@ export async function findDraft(queries: Queries, id: string): Promise<Draft | u
   return selectDrafts(queries).where('id', '=', id).executeTakeFirst();
 }
 
+/** Finds the draft that has made something of a kind; undefined: it was not made by a draft. */
+export async function findDraftOf(
+  queries: Queries,
+  { kind, id }: { kind: PromotionKind; id: string },
+): Promise<Draft | undefined> {
+  return selectDrafts(queries)
+    .where('kind', '=', kind)
+    .where('state', '=', 'approved')
+    .where(sql<boolean>`${id} = any(made)`)
+    .orderBy('decidedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Finds a draft and locks it until the transaction ends. */
 export async function lockDraft(tx: Tx, id: string): Promise<Draft | undefined> {
   return selectDrafts(tx).where('id', '=', id).forUpdate().executeTakeFirst();

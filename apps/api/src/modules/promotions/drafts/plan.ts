@@ -50,7 +50,7 @@ const refuseShape = ({ issues }: z.ZodError) => {
 };
 
 /** Definitions as the kind's command takes them: of a bonus one for each currency. @returns VALIDATION_ERROR. */
-function definitionsOf(
+export function definitionsOf(
   { kind, definition }: { kind: PromotionKind; definition: unknown },
   ratesPerEur: Readonly<Record<Currency, string>>,
 ): unknown[] | Refusal {

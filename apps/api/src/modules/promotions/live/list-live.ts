@@ -7,7 +7,7 @@ import { type ListedCampaign, listCampaigns } from '../../campaigns/index.ts';
 import { listMissions, type MissionRow } from '../../missions/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { listSectors, wheelDefinitionOf } from '../../wheel/index.ts';
-import { type LivePromotion, type PromotionAction, stateAt, stateOfBonus } from './live-promotion.ts';
+import { type LivePromotion, nameOf, type PromotionAction, stateAt, stateOfBonus } from './live-promotion.ts';
 
 /** Battles that are over, and campaigns, grow without end: the newest are listed. */
 const maxListed = 200;
@@ -83,7 +83,13 @@ async function readWheel(deps: PlatformDeps): Promise<LivePromotion[]> {
   const options = { code: 'WHEEL_IS_OPEN', value: String(!isOpen) };
   return [
     {
-      ...{ ...everywhere, kind: 'wheel', id: 'wheel', name: { en: 'Wheel' }, state: isOpen ? 'live' : 'ended' },
+      ...{
+        ...everywhere,
+        kind: 'wheel',
+        id: 'wheel',
+        name: nameOf('wheel', sectors),
+        state: isOpen ? 'live' : 'ended',
+      },
       definition: wheelDefinitionOf(sectors),
       actions: switchOf(isOpen, ['setting set', 'setting set'], options),
     },
@@ -92,7 +98,7 @@ async function readWheel(deps: PlatformDeps): Promise<LivePromotion[]> {
 
 async function readJackpots(deps: PlatformDeps): Promise<LivePromotion[]> {
   const definition = await readSetting(deps, 'JACKPOT_LEVELS_EUR');
-  const named = { ...everywhere, kind: 'jackpot', id: 'jackpot', name: { en: 'Jackpots' } } as const;
+  const named = { ...everywhere, kind: 'jackpot', id: 'jackpot', name: nameOf('jackpot', definition) } as const;
   return [{ ...named, state: 'live', definition, actions: [] }];
 }
 

@@ -1,6 +1,8 @@
-import type { LiveKind, PromotionKind, PromotionState } from '@altyn/contracts/promotions/promotions';
+import { localized } from '@altyn/contracts/common';
+import type { DraftState, LiveKind, PromotionKind, PromotionState } from '@altyn/contracts/promotions/promotions';
 import type { BonusStatus } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
+import { z } from 'zod';
 
 /** A command on a promotion, with the options that name it. */
 export interface PromotionAction {
@@ -43,6 +45,29 @@ export function stateAt({ startsAt, endsAt }: Times, now: Date): PromotionState 
 export function stateOfBonus(bonus: Times & { status: BonusStatus }, now: Date): PromotionState {
   if (bonus.status === 'DRAFT') return 'draft';
   return bonus.status === 'ACTIVE' ? stateAt(bonus, now) : 'ended';
+}
+
+/** State of a draft; what an approved one has made has a state of its own. */
+export const stateOfDraft = (state: DraftState): PromotionState =>
+  (({ draft: 'draft', approved: 'approved', dropped: 'ended' }) as const)[state];
+
+type Name = LivePromotion['name'];
+
+/** Kinds of which there is one. */
+const soleNames: Partial<Record<LiveKind, Name>> = {
+  wheel: { en: 'Wheel', ua: 'Колесо', ru: 'Колесо' },
+  jackpot: { en: 'Jackpots', ua: 'Джекпоти', ru: 'Джекпоты' },
+};
+
+const named = z.object({ name: z.union([z.string(), localized]) });
+const definitionWithName = z.union([named, z.object({ terms: named }).transform(({ terms }) => terms)]);
+
+/** Name in a definition. */
+export function nameOf(kind: LiveKind, definition: unknown): Name {
+  const sole = soleNames[kind];
+  if (sole) return sole;
+  const read = definitionWithName.safeParse(definition);
+  return read.success ? (read.data.name as Name) : kind;
 }
 
 const weekMs = 7 * 24 * 3_600_000;

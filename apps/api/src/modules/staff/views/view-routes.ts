@@ -23,6 +23,12 @@ import {
   officeTicket,
 } from '@altyn/contracts/office/queues';
 import { officeCampaignDetails, officeCampaigns, officeCampaignsQuery } from '@altyn/contracts/office/campaigns';
+import {
+  officePromotionDetails,
+  officePromotionParams,
+  officePromotions,
+  officePromotionsQuery,
+} from '@altyn/contracts/office/promotions';
 import { officeReport, officeReportName, officeReportQuery } from '@altyn/contracts/office/reports';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -35,6 +41,7 @@ import { createOfficeRoute } from '../office-route.ts';
 import type { StaffDeps } from '../ports.ts';
 import { readings } from '../readings.data.ts';
 import { viewCampaign, viewCampaigns } from './campaigns/view-campaigns.ts';
+import { viewPromotion, viewPromotions } from './promotions/view-promotions.ts';
 import { viewReport } from './figures/view-report.ts';
 import { viewFigures, viewLiabilities, viewPlay } from './figures/view-figures.ts';
 import { registerCatalogue } from './catalogue/routes.ts';
@@ -59,6 +66,20 @@ function registerFigures(deps: StaffDeps, staff: ReturnType<typeof createOfficeR
   staff('GET', '/api/reports/:report', figuresAccess, report, ({ params, query }) =>
     viewReport(deps, { ...query, ...params }),
   );
+}
+
+/** Registers promotions of every kind, and campaigns. */
+function registerPromotions(deps: StaffDeps, staff: ReturnType<typeof createOfficeRoute>['staff']): void {
+  const access = { permission: 'bonuses.read', reads: 'none' } as const;
+  const promotions = { query: officePromotionsQuery, response: officePromotions };
+  staff('GET', '/api/promotions', access, promotions, ({ query }) => viewPromotions(deps, query));
+  const promotion = { params: officePromotionParams, response: officePromotionDetails };
+  staff('GET', '/api/promotions/:kind/:id', access, promotion, ({ params }) => viewPromotion(deps, params));
+  const campaigns = { query: officeCampaignsQuery, response: officeCampaigns };
+  staff('GET', '/api/campaigns', access, campaigns, ({ query }) => viewCampaigns(deps, query));
+  const campaign = { params: byId, response: officeCampaignDetails };
+  const campaignAccess = { permission: 'bonuses.read', reads: readings.campaign } as const;
+  staff('GET', '/api/campaigns/:id', campaignAccess, campaign, ({ params }) => viewCampaign(deps, params.id));
 }
 
 /** Registers what the office's screens read. `commands`: the one list of the house. */
@@ -119,12 +140,6 @@ export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps & 
     (of) => viewTicket(deps, of.params.id),
   );
   registerCases(deps, routes);
-  const campaigns = { query: officeCampaignsQuery, response: officeCampaigns };
-  staff('GET', '/api/campaigns', { permission: 'bonuses.read', reads: 'none' }, campaigns, ({ query }) =>
-    viewCampaigns(deps, query),
-  );
-  const campaign = { params: byId, response: officeCampaignDetails };
-  const campaignAccess = { permission: 'bonuses.read', reads: readings.campaign } as const;
-  staff('GET', '/api/campaigns/:id', campaignAccess, campaign, ({ params }) => viewCampaign(deps, params.id));
+  registerPromotions(deps, staff);
   registerFigures(deps, staff);
 }
