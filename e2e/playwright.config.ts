@@ -69,6 +69,7 @@ const closedJourneys = 'journeys/operating/technical-work.e2e.ts';
 /** Keyboard journeys, and journeys that set their own widths. */
 const desktopJourneys = [
   'game-page',
+  'home',
   'keyboard',
   'notifications',
   'places',

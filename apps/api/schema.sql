@@ -632,6 +632,21 @@ create table feed.big_win (
   constraint big_win_win_check CHECK ((win > 0))
 );
 
+create table feed.recent_win (
+  player_id uuid not null,
+  id uuid not null,
+  player text not null,
+  game_slug text not null,
+  game_title text not null,
+  stake bigint not null,
+  win bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  constraint recent_win_check CHECK ((win > stake)),
+  constraint recent_win_pkey PRIMARY KEY (player_id),
+  constraint recent_win_stake_check CHECK ((stake > 0))
+) with (fillfactor=70);
+
 create table figures.day (
   day date not null,
   made_at timestamp with time zone not null,
@@ -732,7 +747,7 @@ create table games.lobby_row (
   constraint lobby_row_code_check CHECK ((code ~ '^[a-z0-9-]{1,64}$'::text)),
   constraint lobby_row_length_check CHECK (((length >= 1) AND (length <= 40))),
   constraint lobby_row_pkey PRIMARY KEY (code),
-  constraint lobby_row_source_check CHECK ((source = ANY (ARRAY['popular'::text, 'new'::text, 'category'::text, 'feature'::text, 'provider'::text, 'games'::text])))
+  constraint lobby_row_source_check CHECK ((source = ANY (ARRAY['top'::text, 'popular'::text, 'new'::text, 'category'::text, 'feature'::text, 'provider'::text, 'games'::text])))
 );
 
 create table games.own_game (
@@ -2164,6 +2179,7 @@ CREATE INDEX due_open ON cashback.due USING btree (player_id) WHERE (amount > 0)
 CREATE INDEX week_unpaid ON cashback.week USING btree (time_zone, monday, player_id) WHERE (paid_at IS NULL);
 CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DESC);
 CREATE INDEX big_win_of_game ON feed.big_win USING btree (game_slug, created_at DESC, id DESC);
+CREATE INDEX recent_win_newest ON feed.recent_win USING btree (created_at DESC);
 CREATE INDEX day_player_day ON figures.day_player USING btree (day);
 CREATE INDEX own_game_favourite ON games.own_game USING btree (player_id, favourite_at DESC) WHERE (favourite_at IS NOT NULL);
 CREATE INDEX own_game_played ON games.own_game USING btree (player_id, played_at DESC) WHERE (played_at IS NOT NULL);

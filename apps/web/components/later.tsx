@@ -10,7 +10,7 @@ const retryMs = 10_000;
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting?: () => ReactNode,
+  waiting?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
   return function Later(props) {
     const [Code, setCode] = useState<ComponentType<Props>>();
@@ -25,6 +25,6 @@ export function later<Props extends object>(
       attempt();
       return () => clearTimeout(timer);
     }, []);
-    return Code ? <Code {...props} /> : waiting?.();
+    return Code ? <Code {...props} /> : waiting?.(props);
   };
 }

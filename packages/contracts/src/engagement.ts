@@ -1,6 +1,6 @@
 import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
-import { currency, id, instant, listOf, localized, money, pageQuery } from './common.ts';
+import { currency, id, instant, listOf, localized, money, pageQuery, wholeListOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { clientSeed } from './fairness.ts';
 
@@ -44,6 +44,24 @@ export const bigWin = z.object({
   stake: money,
   win: money,
   currency,
+  created_at: instant,
+});
+/** A player's newest win, of any size. */
+export const recentWin = z.object({
+  /** The round. */
+  id,
+  /** Masked. */
+  player: z.string(),
+  game_slug: z.string(),
+  game_title: z.string(),
+  /** Hash of the game's uploaded picture; null: the site's own of its slug. */
+  game_picture: z.string().nullable(),
+  /** Countries whose players cannot play the game. */
+  closed_to: z.array(z.string()),
+  win: money,
+  currency,
+  /** The win as a multiple of the stake, rounded down. */
+  multiple: z.number().positive(),
   created_at: instant,
 });
 
@@ -233,5 +251,14 @@ export const engagementEndpoints = {
     access: 'public',
     query: pageQuery.extend({ game: z.string().max(64).optional(), currency: currency.default(defaultCurrency) }),
     response: listOf(bigWin),
+  }),
+  recentWins: endpoint({
+    method: 'GET',
+    path: '/recent-wins',
+    summary: 'The newest wins of the last hours, one for each player, in one currency at its reference rate',
+    tag: 'feed',
+    access: 'public',
+    query: z.object({ currency: currency.default(defaultCurrency) }),
+    response: wholeListOf(recentWin),
   }),
 };

@@ -74,8 +74,8 @@ const gameDetails = game.extend({
   description: z.partialRecord(siteLocale, z.string()),
 });
 
-/** Where the games of a row on the home page come from. */
-export const lobbySource = z.enum(['popular', 'new', 'category', 'feature', 'provider', 'games']);
+/** Where the games of a row on the home page come from; `top` are the most played ones, shown with their places. */
+export const lobbySource = z.enum(['top', 'popular', 'new', 'category', 'feature', 'provider', 'games']);
 export type LobbySource = z.infer<typeof lobbySource>;
 
 const lobbyRow = z.object({

@@ -3,16 +3,15 @@ import { lookup } from '#web/lib/api/server.ts';
 
 /** Categories of the strip of pictures, in order. */
 const stripCategories = ['slots', 'live', 'jackpots', 'buy-bonus', 'table', 'crash'] as const;
-const bigWinsShown = 12;
 /** Result for optional parts that fail; the home page works without them. */
 const nothing = { items: [] };
 
 /** Data of the home page, fetched in parallel. @throws ApiError if the catalogue cannot be read. */
 export async function loadHome() {
-  const [lobby, providers, bigWins, jackpots, battles] = await Promise.all([
+  const [lobby, providers, recentWins, jackpots, battles] = await Promise.all([
     lookup('/lobby', {}),
     lookup('/providers', { query: { pageSize: 40 } }),
-    lookup('/big-wins', { query: { pageSize: bigWinsShown } }).catch(() => nothing),
+    lookup('/recent-wins', {}).catch(() => nothing),
     lookup('/jackpots', {}).catch(() => nothing),
     lookup('/battles', { query: { status: 'active', page: 1, pageSize: 6 } }).catch(() => nothing),
   ]);
@@ -22,7 +21,7 @@ export async function loadHome() {
     rows,
     categories: stripCategories.filter((category) => lobby.categories.includes(category)),
     providers: providers.items.filter(({ games_count }) => games_count > 0),
-    bigWins: bigWins.items,
+    recentWins: recentWins.items,
     jackpots: jackpots.items,
     battles: battles.items.filter(({ status }) => status === 'active').slice(0, 3),
   };

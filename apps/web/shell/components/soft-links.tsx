@@ -4,6 +4,9 @@ import { useEffect, useTransition } from 'react';
 import { pageReadyEvent } from '#web/lib/page-ready.ts';
 import { going } from './going.ts';
 
+/** By then the page has shown and loaded what it consists of. */
+const idleMs = 4_000;
+
 /**
  * Follows plain links marked `data-soft` through the router, and prefetches their pages on pointer down. Lists of
  * hundreds of links stay plain HTML without hydration. A bar shows at once that the page is on its way.
@@ -29,10 +32,9 @@ export function SoftLinks() {
       const link = linkOf(event);
       if (link) router.prefetch(`${link.pathname}${link.search}`);
     };
-    /* The names of icon buttons, loaded with the first mouse or key. */
-    const hint = (event: Event) =>
-      void import('../tooltips/show-tooltips.ts').then(
-        (module) => module.showTooltips(event),
+    const wake = (event?: Event) =>
+      void import('../late/late-ways.ts').then(
+        (module) => module.startLateWays(event),
         () => undefined,
       );
     const stop = new AbortController();
@@ -40,14 +42,17 @@ export function SoftLinks() {
     const once = { once: true, signal };
     document.addEventListener('click', follow, { signal });
     document.addEventListener('pointerdown', fetchAhead, { signal });
-    document.addEventListener('mouseover', hint, once);
-    document.addEventListener('keyup', hint, once);
+    document.addEventListener('mouseover', wake, once);
+    document.addEventListener('keyup', wake, once);
+    document.addEventListener('touchstart', wake, once);
+    const idle = setTimeout(wake, idleMs);
     /*
      * Runs after this round of effects: the router, an ancestor, listens for address changes only after its own effect.
      */
     const ready = setTimeout(() => window.dispatchEvent(new Event(pageReadyEvent)));
     return () => {
       clearTimeout(ready);
+      clearTimeout(idle);
       stop.abort();
     };
   }, [router]);

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { demoPlayer } from '../../seed/demo.ts';
 import { seed } from '../../seed/seed.ts';
-import { bigWinsConsumer } from './index.ts';
+import { bigWinsConsumer, feedJobs } from './index.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -99,4 +99,44 @@ it('shows each player once, with all wins in the requested currency', async () =
   // One euro is 605 tenge or 48.50 hryvnias.
   expect((await read('')).items).toMatchObject([{ win: '8016.52', currency: 'uah' }]);
   expect(await read('?game=fruit-crown')).toMatchObject({ total: 1 });
+});
+
+it("lists each player's newest win of any size, of the last hours and of games that can be played", async () => {
+  const now = api.deps.clock.now();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const small = { round: fullRound({ stake: real(1_000n), win: real(1_250n) }) };
+  const win = (end: string, change: Partial<GameMovement>) =>
+    movement(`018f0000-0000-7000-8000-0000000000${end}`, { ...small, ...change });
+  const read = async (query = '') =>
+    (await api.app.inject({ method: 'GET', url: `/recent-wins${query}` })).json<{ items: object[]; total: number }>();
+  await api.deps.db.pool.query('delete from feed.recent_win');
+  await appendEvents(api.deps.db.kysely, [win('c1', { at: ago(30) }), win('c2', { at: ago(20) })]);
+  await readOutbox(api.deps, bigWinsConsumer);
+  await appendEvents(api.deps.db.kysely, [
+    // Neither an older win nor a lost round takes its place.
+    win('c3', { at: ago(25) }),
+    win('c4', { at: ago(10), round: fullRound({ stake: real(1_000n), win: real(1_000n) }) }),
+  ]);
+  await readOutbox(api.deps, bigWinsConsumer);
+  expect(await read('?currency=kzt')).toEqual({
+    items: [
+      {
+        id: '018f0000-0000-7000-8000-0000000000c2',
+        player: '***01',
+        game_slug: 'fruit-crown',
+        game_title: 'Fruit Crown',
+        game_picture: null,
+        closed_to: [],
+        win: '155.92',
+        currency: 'kzt',
+        multiple: 1.2,
+        created_at: ago(20).toISOString(),
+      },
+    ],
+    total: 1,
+  });
+  await api.deps.db.pool.query(`update feed.recent_win set created_at = $1`, [ago(13 * 60)]);
+  expect(await read()).toEqual({ items: [], total: 0 });
+  await Promise.all(feedJobs.map((job) => job.run(api.deps, {})));
+  expect((await api.deps.db.pool.query('select 1 from feed.recent_win')).rowCount).toBe(0);
 });

@@ -7,10 +7,12 @@ import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { readMaskedName } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
-import type { GameSnapshot } from '../wallet/index.ts';
+import type { GameSnapshot, WalletGame } from '../wallet/index.ts';
 import { isBigWin } from './big-win-rules.ts';
 import { type BigWinRow, insertBigWin, type ShownBigWin } from './big-win-store.ts';
 import type { FeedDeps } from './ports.ts';
+import { newestWins } from './recent-win-rules.ts';
+import { saveRecentWin } from './recent-win-store.ts';
 
 /** Renders a big win. `games`: the catalogue, for the game's picture. */
 export function viewBigWin(win: ShownBigWin, games: GameSnapshot): z.output<typeof bigWin> {
@@ -49,22 +51,36 @@ async function findBigWins(
     ) {
       continue;
     }
-    wins.push({
-      id: moved.roundId,
-      playerId: moved.playerId,
-      player: await readMaskedName(deps.db.kysely, moved.playerId),
-      gameSlug: game.slug,
-      gameTitle: game.title,
-      stake,
-      win,
-      currency: moved.currency,
-      createdAt: moved.at,
-    });
+    wins.push(await describeWin(deps, moved, game));
   }
   return wins;
 }
 
-/** Selects big wins from play and announces each once on the public ticker. */
+/** A finished round as a row of the public lists. */
+async function describeWin(deps: FeedDeps, moved: GameMovement, game: WalletGame): Promise<BigWinRow> {
+  return {
+    id: moved.roundId,
+    playerId: moved.playerId,
+    player: await readMaskedName(deps.db.kysely, moved.playerId),
+    gameSlug: game.slug,
+    gameTitle: game.title,
+    stake: moved.round.stake.real + moved.round.stake.bonus,
+    win: moved.round.win.real + moved.round.win.bonus,
+    currency: moved.currency,
+    createdAt: moved.at,
+  };
+}
+
+async function findRecentWins(deps: FeedDeps, games: GameSnapshot, movements: readonly GameMovement[]) {
+  const wins: BigWinRow[] = [];
+  for (const moved of newestWins(movements)) {
+    const game = games.gameById(moved.gameId);
+    if (game) wins.push(await describeWin(deps, moved, game));
+  }
+  return wins;
+}
+
+/** Selects big wins from play and announces each once on the public ticker; keeps each player's newest win of any size. */
 export const bigWinsConsumer: OutboxConsumer = {
   name: 'feed-big-wins',
   kinds: new Set([gameMovementKind]),
@@ -74,7 +90,9 @@ export const bigWinsConsumer: OutboxConsumer = {
       .filter((moved) => moved.finishedAt !== null && moved.kind !== 'rollback');
     const games = await deps.wallet.directories.games();
     const wins = await findBigWins(deps, games, movements);
+    const recent = await findRecentWins(deps, games, movements);
     return async (tx) => {
+      for (const win of recent) await saveRecentWin(tx, win);
       for (const win of wins) {
         if (await insertBigWin(tx, win)) await appendEvents(tx, [{ kind: 'big_win', payload: viewBigWin(win, games) }]);
       }

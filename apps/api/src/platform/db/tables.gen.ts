@@ -363,6 +363,18 @@ interface FeedBigWin {
   playerId: string | null;
 }
 
+interface FeedRecentWin {
+  playerId: string;
+  id: string;
+  player: string;
+  gameSlug: string;
+  gameTitle: string;
+  stake: bigint;
+  win: bigint;
+  currency: Currency;
+  createdAt: Date;
+}
+
 interface FiguresDay {
   day: string;
   madeAt: Date;
@@ -440,7 +452,7 @@ interface GamesLobbyRow {
   position: number;
   isEnabled: boolean;
   titles: Json<unknown>;
-  source: 'popular' | 'new' | 'category' | 'feature' | 'provider' | 'games';
+  source: 'top' | 'popular' | 'new' | 'category' | 'feature' | 'provider' | 'games';
   value: string | null;
   games: string[];
   length: number;
@@ -1529,6 +1541,7 @@ export interface Tables {
   'cashback.open_round': CashbackOpenRound;
   'cashback.week': CashbackWeek;
   'feed.big_win': FeedBigWin;
+  'feed.recent_win': FeedRecentWin;
   'figures.day': FiguresDay;
   'figures.day_account': FiguresDayAccount;
   'figures.day_game': FiguresDayGame;

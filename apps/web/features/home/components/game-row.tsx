@@ -1,10 +1,19 @@
 import type { Game } from '@altyn/contracts/games';
 import { type GameTileLabels, toTileGame } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
+import { cx } from '#web/lib/cx.ts';
 import type { Locale } from '#web/config/locales.ts';
 
+interface GameRowProps {
+  games: readonly Game[];
+  locale: Locale;
+  labels: GameTileLabels;
+  /** Shows each game's place. */
+  isRanked?: boolean;
+}
+
 /** A horizontally scrolling row of games: three on the smallest phone and a part of the fourth. */
-export function GameRow({ games, locale, labels }: { games: readonly Game[]; locale: Locale; labels: GameTileLabels }) {
+export function GameRow({ games, locale, labels, isRanked = false }: GameRowProps) {
   return (
     <div className="page">
       <TileList
@@ -12,8 +21,16 @@ export function GameRow({ games, locale, labels }: { games: readonly Game[]; loc
         locale={locale}
         labels={labels}
         sizes="(width < 768px) 31vw, 180px"
-        className="rail -mx-4 gap-2 px-4 scroll-px-4 tablet:gap-3 desktop:mx-0 desktop:px-0 desktop:scroll-px-0"
-        itemClassName="w-[29.5vw] max-w-40 shrink-0 snap-start desktop:w-45 desktop:max-w-45"
+        className={cx(
+          'rail -mx-4 gap-2 px-4 scroll-px-4 tablet:gap-3 desktop:mx-0 desktop:px-0 desktop:scroll-px-0',
+          isRanked && 'ranked',
+        )}
+        itemClassName={cx(
+          'shrink-0 snap-start',
+          isRanked
+            ? 'w-[40vw] max-w-52 pl-[11.5vw] tablet:pl-13 desktop:w-58 desktop:max-w-58 desktop:pl-14'
+            : 'w-[29.5vw] max-w-40 desktop:w-45 desktop:max-w-45',
+        )}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { brand } from '@altyn/contracts/brand';
 import { getTranslations } from 'next-intl/server';
 import { ArtObject } from '#web/components/art-object.tsx';
+import { RailArrows } from '#web/components/rail-arrows.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { Section } from '#web/components/section.tsx';
 import { inLanguage } from '#web/components/tile-labels.ts';
@@ -12,7 +13,6 @@ import { OwnGames } from '#web/shell/components/own-games.tsx';
 import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 import { loadHome } from '../home-data.ts';
 import { BattleStrip } from './battle-strip.tsx';
-import { BigWins } from './big-wins.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Hero } from './hero.tsx';
 import { JackpotStrip } from './jackpot-strip.tsx';
@@ -21,6 +21,7 @@ import { SeeAll } from './see-all.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { ProviderStrip } from './provider-strip.tsx';
 import { WheelStrip } from './wheel-strip.tsx';
+import { WinsStrip } from './wins-strip.tsx';
 
 /** The home page; plain HTML except the buttons. */
 export async function HomePage({ locale }: { locale: Locale }) {
@@ -53,10 +54,11 @@ export async function HomePage({ locale }: { locale: Locale }) {
         <SearchBar label={games('search.label')} />
       </div>
       <CategoryStrip locale={locale} categories={home.categories} />
+      <OwnGames />
+      {home.first && <LobbyRow row={home.first} locale={locale} labels={labels} />}
+      <WinsStrip wins={home.recentWins} locale={locale} />
       {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} />}
       <WheelStrip locale={locale} />
-      {home.first && <LobbyRow row={home.first} locale={locale} labels={labels} />}
-      <OwnGames />
       {home.battles.length > 0 && (
         <Section
           isBelow
@@ -68,11 +70,6 @@ export async function HomePage({ locale }: { locale: Locale }) {
           <BattleStrip battles={home.battles} locale={locale} />
         </Section>
       )}
-      {home.bigWins.length > 0 && (
-        <Section isBelow id="big-wins" title={translate('bigWins')} picture={<ArtObject name="crown" size={32} />}>
-          <BigWins wins={home.bigWins} locale={locale} />
-        </Section>
-      )}
       {home.rows.map((row) => (
         <LobbyRow key={row.code} isBelow row={row} locale={locale} labels={labels} />
       ))}
@@ -81,7 +78,12 @@ export async function HomePage({ locale }: { locale: Locale }) {
         id="providers"
         title={translate('providers')}
         picture={<ArtObject name="category-providers" size={32} />}
-        action={all(paths.providers, translate('providers'))}
+        action={
+          <>
+            {all(paths.providers, translate('providers'))}
+            <RailArrows title={translate('providers')} />
+          </>
+        }
       >
         <ProviderStrip providers={home.providers} locale={locale} />
       </Section>

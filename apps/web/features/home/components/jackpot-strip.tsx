@@ -17,7 +17,7 @@ const signPx = 40;
 export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
   const [translate, nameOf] = await Promise.all([getTranslations('home'), getTranslations('common.suits')]);
   return (
-    <nav aria-label={translate('jackpots')} className="page mt-3">
+    <nav aria-label={translate('jackpots')} className="page mt-6">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.25rem),1fr))] gap-2">
         {jackpots.map(({ suit, amount, currency }) => (
           <li key={suit}>
@@ -30,12 +30,7 @@ export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
               <span className="min-w-0">
                 <span className="block text-xs text-soft">{nameOf(suit)}</span>
                 <span className="tabular block font-extrabold text-gold">
-                  <OwnMoney
-                    of="jackpots"
-                    id={suit}
-                    isFloored
-                    known={moneyText(amount, currency, { isFloored: true }, languageTags[locale])}
-                  />
+                  <OwnMoney id={suit} known={moneyText(amount, currency, { isFloored: true }, languageTags[locale])} />
                 </span>
               </span>
             </a>

@@ -2,6 +2,7 @@ import type { LobbyRow as Row } from '@altyn/contracts/games';
 import { localizedText } from '@altyn/contracts/languages';
 import { useTranslations } from 'next-intl';
 import { ArtObject } from '#web/components/art-object.tsx';
+import { RailArrows } from '#web/components/rail-arrows.tsx';
 import { Section } from '#web/components/section.tsx';
 import { type GameTileLabels, tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
@@ -9,6 +10,9 @@ import { type Locale, localizePath } from '#web/config/locales.ts';
 import { GameRow } from './game-row.tsx';
 import { hrefOfRow, pictureOfRow } from './row-links.ts';
 import { SeeAll } from './see-all.tsx';
+
+/** Tiles that a rail shows on a usual desktop without scrolling. */
+const railFits = 6;
 
 interface LobbyRowProps {
   row: Row;
@@ -24,6 +28,7 @@ export function LobbyRow({ row, locale, labels, isBelow = false }: LobbyRowProps
   const games = useTranslations('games');
   const common = useTranslations('common');
   const ownTitle = () => {
+    if (row.source === 'top') return translate('top', { count: row.games.length });
     if (row.source === 'new') return translate('latest');
     if (row.source === 'category' && row.value) return games(`categories.${row.value}` as 'categories.slots');
     if (row.source === 'feature' && games.has(`feature.${row.value}` as 'feature.lines'))
@@ -31,6 +36,7 @@ export function LobbyRow({ row, locale, labels, isBelow = false }: LobbyRowProps
     if (row.source === 'provider') return row.games[0]?.provider.name ?? translate('popular');
     return translate('popular');
   };
+  const isGrid = row.source === 'popular';
   const { en = '', ...others } = row.titles;
   const title = localizedText({ ...others, en }, locale) || ownTitle();
   return (
@@ -39,9 +45,14 @@ export function LobbyRow({ row, locale, labels, isBelow = false }: LobbyRowProps
       id={`row-${row.code}`}
       title={title}
       picture={<ArtObject name={pictureOfRow(row)} size={32} />}
-      action={<SeeAll href={localizePath(locale, hrefOfRow(row))} what={title} text={common('seeAll')} />}
+      action={
+        <>
+          <SeeAll href={localizePath(locale, hrefOfRow(row))} what={title} text={common('seeAll')} />
+          {!isGrid && row.games.length > railFits && <RailArrows title={title} />}
+        </>
+      }
     >
-      {row.source === 'popular' ? (
+      {isGrid ? (
         <div className="page">
           <TileList
             games={row.games.map(toTileGame)}
@@ -52,7 +63,7 @@ export function LobbyRow({ row, locale, labels, isBelow = false }: LobbyRowProps
           />
         </div>
       ) : (
-        <GameRow games={row.games} locale={locale} labels={labels} />
+        <GameRow games={row.games} locale={locale} labels={labels} isRanked={row.source === 'top'} />
       )}
     </Section>
   );

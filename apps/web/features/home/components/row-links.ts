@@ -20,5 +20,6 @@ export function hrefOfRow(row: Source): string {
 export function pictureOfRow(row: Source): string {
   const category = categoryOf(row);
   if (category) return `category-${category}`;
+  if (row.source === 'top') return 'crown';
   return row.source === 'new' || row.source === 'popular' ? `category-${row.source}` : 'category-all';
 }

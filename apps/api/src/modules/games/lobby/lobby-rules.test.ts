@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillRows } from './lobby-rules.ts';
 
 const all = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }));
-const row = (source: 'popular' | 'category' | 'games', length: number, games: string[] = []) => ({
+const row = (source: 'top' | 'popular' | 'category' | 'games', length: number, games: string[] = []) => ({
   source,
   length,
   games,
@@ -18,6 +18,8 @@ describe('rows of the home page', () => {
     ['end with their length', [row('popular', 9)], ['abcde']],
     ['are left out when empty', [row('popular', 5), row('category', 3)], ['abcde']],
     ['that are chosen show their games all the same', [row('popular', 3), row('games', 8, ['b', 'e'])], ['abc', 'be']],
+    ['that are a ranking start with its first', [row('popular', 2), row('top', 3)], ['ab', 'abc']],
+    ['do not repeat a ranking', [row('top', 2), row('popular', 2)], ['ab', 'cd']],
     ['count a chosen row for those after it', [row('games', 8, ['a']), row('popular', 2)], ['a', 'bc']],
   ])('%s', (_, rows, expected) => {
     expect(filled(rows)).toEqual(expected);

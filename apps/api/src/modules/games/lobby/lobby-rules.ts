@@ -7,8 +7,8 @@ interface Row {
 }
 
 /**
- * Fills the rows of the home page, one after the other, each without the games of the rows before it. A chosen row shows its
- * games whatever is above it. Rows without games are left out.
+ * Fills the rows of the home page, one after the other, each without the games of the rows before it. A ranking and a chosen
+ * row show their games whatever is above them. Rows without games are left out.
  * @param candidates games of a row, in its order.
  */
 export function fillRows<R extends Row, Game extends { slug: string }>(
@@ -17,7 +17,8 @@ export function fillRows<R extends Row, Game extends { slug: string }>(
 ): { row: R; games: Game[] }[] {
   const shown = new Set<string>();
   return rows.flatMap((row) => {
-    const fresh = row.source === 'games' ? candidates(row) : candidates(row).filter(({ slug }) => !shown.has(slug));
+    const isFixed = row.source === 'games' || row.source === 'top';
+    const fresh = isFixed ? candidates(row) : candidates(row).filter(({ slug }) => !shown.has(slug));
     const games = fresh.slice(0, row.length);
     for (const { slug } of games) shown.add(slug);
     return games.length > 0 ? [{ row, games }] : [];

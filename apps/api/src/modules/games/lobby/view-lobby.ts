@@ -8,6 +8,7 @@ import type { LobbyRowStored } from './lobby-store.ts';
 /** Playable games of a row, in its order. */
 function gamesOf({ inOrder, bySlug }: Catalogue, { source, value, games }: LobbyRowStored): readonly CatalogueGame[] {
   switch (source) {
+    case 'top':
     case 'popular':
       return inOrder.popular;
     case 'new':

@@ -157,6 +157,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ),
   ofPlayer('referrals.round', 'round_id value', 'round_id', 'friend_id'),
   ofPlayer('feed.big_win', 'id player game_slug game_title stake win currency created_at', 'created_at id'),
+  ofPlayer('feed.recent_win', 'id player game_slug game_title stake win currency created_at', 'created_at id'),
   ofPlayer('campaigns.recipient', 'campaign_id state found_at settled_at', 'found_at campaign_id'),
   ofPlayer('notifications.notification', 'id kind data created_at read_at on_bell', 'id'),
   ofPlayer('notifications.delivery', 'id notification_id channel state created_at changed_at', 'created_at id'),

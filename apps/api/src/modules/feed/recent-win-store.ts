@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/db.ts';
+import type { BigWinRow } from './big-win-store.ts';
+
+/** A player's newest win as the strip shows it. */
+export type RecentWinRow = BigWinRow;
+
+/** Keeps a win as its player's newest, unless a newer one is known. */
+export async function saveRecentWin(tx: Queries, win: RecentWinRow): Promise<void> {
+  await tx
+    .insertInto('feed.recent_win')
+    .values(win)
+    .onConflict((conflict) =>
+      conflict
+        .column('playerId')
+        .doUpdateSet(({ ref }) => ({
+          id: ref('excluded.id'),
+          player: ref('excluded.player'),
+          gameSlug: ref('excluded.gameSlug'),
+          gameTitle: ref('excluded.gameTitle'),
+          stake: ref('excluded.stake'),
+          win: ref('excluded.win'),
+          currency: ref('excluded.currency'),
+          createdAt: ref('excluded.createdAt'),
+        }))
+        .where(sql<boolean>`feed.recent_win.created_at <= excluded.created_at`),
+    )
+    .execute();
+}
+
+/** Reads wins since a time, newest first, at most `limit`. */
+export async function selectRecentWins(
+  queries: Queries,
+  { since, limit }: { since: Date; limit: number },
+): Promise<Omit<RecentWinRow, 'playerId'>[]> {
+  return queries
+    .selectFrom('feed.recent_win')
+    .select(['id', 'player', 'gameSlug', 'gameTitle', 'stake', 'win', 'currency', 'createdAt'])
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteRecentWinsBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.deleteFrom('feed.recent_win').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,23 @@
+/** The scrolled box of a rail, in px. */
+export interface RailBox {
+  scrollLeft: number;
+  clientWidth: number;
+  scrollWidth: number;
+}
+
+/** Rounding of fractional widths. */
+const slackPx = 2;
+/** Part of a rail's width that a press moves it by: the last item stays in view as the first. */
+const stepShare = 0.85;
+
+export const isAtStart = ({ scrollLeft }: RailBox): boolean => scrollLeft <= slackPx;
+export const isAtEnd = ({ scrollLeft, clientWidth, scrollWidth }: RailBox): boolean =>
+  scrollLeft + clientWidth >= scrollWidth - slackPx;
+
+/** Distance in px that a press of an arrow moves a rail by. */
+export const stepOf = ({ clientWidth }: Pick<RailBox, 'clientWidth'>): number => Math.round(clientWidth * stepShare);
+
+/** Index of the item at the start of the view; items are `stepPx` apart. */
+export function placeOf({ scrollLeft, stepPx, count }: { scrollLeft: number; stepPx: number; count: number }): number {
+  return stepPx > 0 ? Math.min(count - 1, Math.max(0, Math.round(scrollLeft / stepPx))) : 0;
+}
