@@ -1628,6 +1628,26 @@ create table platform.restore (
   constraint restore_pkey PRIMARY KEY (at)
 );
 
+create table platform.shard_cursor (
+  key uuid not null,
+  seq bigint not null,
+  constraint shard_cursor_pkey PRIMARY KEY (key)
+) with (fillfactor=50);
+
+create table platform.shard_outbox (
+  key uuid not null,
+  seq bigint not null,
+  at timestamp with time zone default now() not null,
+  bundle text not null,
+  constraint shard_outbox_pkey PRIMARY KEY (key, seq)
+);
+
+create table platform.shard_position (
+  key uuid not null,
+  last bigint default 0 not null,
+  constraint shard_position_pkey PRIMARY KEY (key)
+) with (fillfactor=50);
+
 create table promotions.draft (
   id uuid not null,
   kind text not null,
@@ -2439,6 +2459,21 @@ begin
   where u.player_id = c.player_id and u.id = c.id and (moved is null or c.player_id = any(moved));
 end $function$;
 
+CREATE OR REPLACE FUNCTION bonuses.progress_batch_v2(at timestamp with time zone, players uuid[], moved uuid[], changes bonuses.batch_bonus_v1[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update bonuses.user_bonus u
+  set progress = c.progress, wager_amount = c.wager_amount, spins_left = c.spins_left, spins_won = c.spins_won,
+    status = c.status, updated_at = at, end_reason = c.end_reason, released_amount = c.released_amount,
+    removed_amount = c.removed_amount,
+    completed_at = case when c.status = 'ACTIVE' then null else coalesce(u.completed_at, at) end
+  from unnest(changes) c
+  where u.player_id = c.player_id and u.id = c.id and u.player_id = any(players)
+    and (moved is null or c.player_id = any(moved));
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.move_batch_v1(players uuid[], balances ledger.batch_balance_v1[], refused uuid[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2554,6 +2589,28 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION platform.publish_v2(shard_key uuid, moved uuid[], lines text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  position bigint;
+begin
+  if moved is not null then
+    select string_agg(line, E'\n') into lines from string_to_table(lines, E'\n') line
+    where split_part(line, E'\t', 2)::uuid = any(moved);
+  end if;
+  if lines is null then
+    return;
+  end if;
+  update platform.shard_position set last = last + 1 where key = shard_key returning last into position;
+  if position is null then
+    insert into platform.outbox (kind, bundle) values ('bundle', lines);
+  else
+    insert into platform.shard_outbox (key, seq, bundle) values (shard_key, position, lines);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION platform.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2638,6 +2695,34 @@ begin
   return moved;
 end $function$;
 
+CREATE OR REPLACE FUNCTION settlement.settle_v2(shard_key uuid, at timestamp with time zone, players uuid[], balances ledger.batch_balance_v1[], new_transactions wallet.batch_transaction_key_v1[], new_rounds wallet.batch_round_key_v1[], transactions wallet.batch_transaction_v1[], begun wallet.batch_round_v1[], continued wallet.batch_round_v1[], usage wallet.batch_usage_v1[], held_wins wallet.batch_held_win_v1[], transfers ledger.batch_transfer_v1[], bonus_changes bonuses.batch_bonus_v1[], lines text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  refused uuid[];
+  moved uuid[];
+begin
+  if new_transactions is not null or new_rounds is not null then
+    refused := wallet.find_taken_v2(players, new_transactions, new_rounds);
+  end if;
+  moved := ledger.move_batch_v1(players, balances, refused);
+  if moved is not null and cardinality(moved) = 0 then
+    return moved;
+  end if;
+  perform wallet.record_batch_v2(at, players, moved, transactions, begun, continued, usage, held_wins);
+  if transfers is not null then
+    perform ledger.post_batch_v1(at, moved, transfers);
+  end if;
+  if bonus_changes is not null then
+    perform bonuses.progress_batch_v2(at, players, moved, bonus_changes);
+  end if;
+  if lines is not null then
+    perform platform.publish_v2(shard_key, moved, lines);
+  end if;
+  return moved;
+end $function$;
+
 CREATE OR REPLACE FUNCTION wallet.find_taken_v1(transactions wallet.batch_transaction_key_v1[], rounds wallet.batch_round_key_v1[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2656,6 +2741,30 @@ begin
     select array_agg(k.player_id) into of_rounds from unnest(rounds) k
     where exists (
       select from wallet.round r where r.player_id = k.player_id and r.provider = k.provider and r.round = k.round offset 0);
+  end if;
+  return of_transactions || of_rounds;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.find_taken_v2(players uuid[], transactions wallet.batch_transaction_key_v1[], rounds wallet.batch_round_key_v1[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_transactions uuid[];
+  of_rounds uuid[];
+begin
+  if transactions is not null then
+    select array_agg(k.player_id) into of_transactions from unnest(transactions) k
+    where exists (
+      select from wallet.provider_transaction t
+      where t.transaction_uuid = k.transaction_uuid and t.player_id = any(players)
+        and (t.player_id = k.player_id and t.provider = k.provider) is true offset 0);
+  end if;
+  if rounds is not null then
+    select array_agg(k.player_id) into of_rounds from unnest(rounds) k
+    where exists (
+      select from wallet.round r
+      where r.player_id = k.player_id and r.provider = k.provider and r.round = k.round and r.player_id = any(players) offset 0);
   end if;
   return of_transactions || of_rounds;
 end $function$;
@@ -2699,6 +2808,26 @@ begin
     insert into wallet.held_win (
       player_id, id, provider, game_id, round, currency, stake, win_real, win_bonus, reason, created_at)
     select h.*, at from unnest(held_wins) h where moved is null or h.player_id = any(moved);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet.record_batch_v2(at timestamp with time zone, players uuid[], moved uuid[], transactions wallet.batch_transaction_v1[], begun wallet.batch_round_v1[], continued wallet.batch_round_v1[], usage wallet.batch_usage_v1[], held_wins wallet.batch_held_win_v1[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if transactions is not null or begun is not null or usage is not null or held_wins is not null then
+    perform wallet.record_batch_v1(at, moved, transactions, begun, null, usage, held_wins);
+  end if;
+  if continued is not null then
+    update wallet.round w
+    set stake_game = r.stake_game, stake_digital = r.stake_digital, stake_bonus = r.stake_bonus,
+      theoretical_loss = r.theoretical_loss, win_digital = r.win_digital, win_bonus = r.win_bonus,
+      user_bonus_id = r.user_bonus_id, is_open = r.is_open, is_rolled_back = r.is_rolled_back, finished_at = r.finished_at,
+      balance_after = r.balance_after
+    from unnest(continued) r
+    where w.player_id = r.player_id and w.provider = r.provider and w.round = r.round and w.id = r.id
+      and w.player_id = any(players) and (moved is null or r.player_id = any(moved));
   end if;
 end $function$;
 

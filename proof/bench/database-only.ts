@@ -3,7 +3,8 @@ import { loadConfig } from '../../apps/api/src/config.ts';
 import { createPlatformDeps } from '../../apps/api/src/deps.ts';
 import { createWageringHook } from '../../apps/api/src/modules/bonuses/index.ts';
 import { createSettlement } from '../../apps/api/src/modules/settlement/index.ts';
-import { createCommitter, type CommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
+import type { CommitterOptions } from '../../apps/api/src/modules/wallet/settle/committer.ts';
+import { createRoutedCommitter, type Way } from '../../apps/api/src/modules/wallet/settle/routed-committer.ts';
 import type { PreparedCall } from '../../apps/api/src/modules/wallet/decide/prepared-call.ts';
 import { createWinWatch } from '../../apps/api/src/modules/wallet/held-wins/win-watch.ts';
 import { hashCall } from '../../apps/api/src/modules/wallet/protocol/parse-call.ts';
@@ -31,12 +32,14 @@ export function createDatabaseOnly(
   world: BenchWorld,
   environment: NodeJS.ProcessEnv,
   options: CommitterOptions,
+  way: Way = 'nodes',
 ): DatabaseOnly {
   const platform = createPlatformDeps(loadConfig(environment), 'bench');
   const wins = createWinWatch(platform);
-  const committer = createCommitter(
+  const committer = createRoutedCommitter(
     { ...platform, wagering: createWageringHook(platform), settlement: createSettlement(), wins },
     options,
+    way,
   );
   const expiresAt = new Date(Date.now() + 86_400_000);
   const game = {

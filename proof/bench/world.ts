@@ -6,6 +6,9 @@ import { systemClock } from '../../apps/api/src/platform/clock.ts';
 import { openDatabase } from '../../apps/api/src/platform/db/db.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { makePartitions } from '../../apps/api/src/platform/db/partitions.ts';
+import { distributionLayout } from '../../apps/api/src/distribution-layout.ts';
+import { distribute } from '../../apps/api/src/platform/distribution/distribute.ts';
+import { defaultShards } from '../../apps/api/src/platform/distribution/layout.ts';
 import { runStatement, withDatabase } from '../../testkit/postgres/postgres-server.ts';
 
 export interface BenchWorld {
@@ -39,12 +42,21 @@ export async function createBenchWorld(options: {
   keyType: 'rsa' | 'ed25519';
   /** Number of empty past months, whose partitions an old system has. */
   pastMonths?: number;
+  /** Nodes over which the wallet's database is distributed; none: it is a plain one. */
+  workerUrls?: readonly string[];
 }): Promise<BenchWorld> {
   const suffix = randomUUID().slice(0, 8);
   const [wallet, tpcb] = [`bench_wallet_${suffix}`, `bench_tpcb_${suffix}`];
+  const workers = options.workerUrls ?? [];
   for (const name of [wallet, tpcb]) await runStatement(options.serverUrl, `create database ${name}`);
+  for (const worker of workers) await runStatement(worker, `create database ${wallet}`);
   const url = withDatabase(options.serverUrl, wallet);
   await migrate(url);
+  if (workers.length > 0)
+    await distributeOver(
+      url,
+      workers.map((worker) => withDatabase(worker, wallet)),
+    );
   const keys = options.keyType === 'rsa' ? rsaKeys() : makeKeys();
   const db = openDatabase({ url, poolSize: 4 });
   // Creates partitions as in production: the current month, the next one, and the past ones.
@@ -63,13 +75,31 @@ export async function createBenchWorld(options: {
     ...seeded,
     postmasterPid: await findPostmaster(options.serverUrl),
     async drop() {
+      for (const worker of workers) await runStatement(worker, `drop database ${wallet} with (force)`);
       for (const name of [wallet, tpcb]) await runStatement(options.serverUrl, `drop database ${name} with (force)`);
     },
   };
 }
 
+/** Distributes a migrated database over nodes on which a database of its name exists. */
+async function distributeOver(url: string, workerUrls: readonly string[]): Promise<void> {
+  for (const worker of workerUrls) await runStatement(worker, 'create extension citus');
+  const client = new pg.Client({ connectionString: url });
+  const addressOf = (node: string) => new URL(node).host;
+  await client.connect();
+  try {
+    await distribute(client, distributionLayout, {
+      shards: defaultShards,
+      coordinator: addressOf(url),
+      workers: workerUrls.map(addressOf),
+    });
+  } finally {
+    await client.end();
+  }
+}
+
 /** The server's main process, if it runs on this machine and is accessible. */
-async function findPostmaster(url: string): Promise<number | undefined> {
+export async function findPostmaster(url: string): Promise<number | undefined> {
   if (!/@(localhost|127\.0\.0\.1)[:/]/.test(url)) return undefined;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -98,7 +128,8 @@ export async function findBookErrors(url: string): Promise<string[]> {
         from ledger.entry group by player_id) e using (player_id)
       where (b.game, b.digital, b.bonus) is distinct from (coalesce(e.game, 0), coalesce(e.digital, 0), coalesce(e.bonus, 0))
       union all
-      select 'all entries sum to ' || sum(amount) from ledger.entry having sum(amount) <> 0
+      select 'all entries sum to ' || sum(amount)
+      from (select player_id, sum(amount) as amount from ledger.entry group by player_id) s having sum(amount) <> 0
       union all
       select 'transaction twice ' || transaction_uuid from wallet.provider_transaction
       group by player_id, provider, transaction_uuid having count(*) > 1`);

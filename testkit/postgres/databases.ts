@@ -8,6 +8,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Name of the migrated template database that tests clone. */
     templateDatabase: string;
+    /** Nodes on which the template exists; undefined: the test server alone. */
+    templateNodes?: readonly string[] | undefined;
   }
 }
 
@@ -21,11 +23,14 @@ const hookTimeoutMs = 60_000;
 /** Creates a database from `template`, or an empty one; takes about 50 ms, so each test file can have its own. */
 export async function createDatabase(template = 'template0'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
+  const nodes = (template === 'template0' ? undefined : inject('templateNodes')) ?? [server];
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await runStatement(server, `create database ${name} template ${template}`);
+  await Promise.all(nodes.map((node) => runStatement(node, `create database ${name} template ${template}`)));
   return {
     url: withDatabase(server, name),
-    drop: () => dropDatabase(server, name),
+    async drop() {
+      await Promise.all(nodes.map((node) => dropDatabase(node, name)));
+    },
   };
 }
 

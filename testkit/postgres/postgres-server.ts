@@ -15,11 +15,20 @@ export interface TestServer {
 }
 
 /**
- * Starts the PostgreSQL server of a test run: `TEST_DATABASE_URL` or `DATABASE_URL` (the user must be allowed to create
+ * Addresses of a distributed database's nodes, the coordinator first, on which the API's tests run instead:
+ * `TEST_DISTRIBUTED_URLS`, separated by spaces. Undefined: one server.
+ */
+export function distributedNodes(): readonly string[] | undefined {
+  const urls = process.env.TEST_DISTRIBUTED_URLS?.split(/\s+/).filter((url) => url !== '') ?? [];
+  return urls.length > 0 ? urls : undefined;
+}
+
+/**
+ * Starts the PostgreSQL server of a test run: the coordinator of `TEST_DISTRIBUTED_URLS`, `TEST_DATABASE_URL` or `DATABASE_URL` (the user must be allowed to create
  * databases), otherwise an embedded one in a temporary folder, on a free port, without fsync.
  */
 export async function startTestServer(): Promise<TestServer> {
-  const existing = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  const existing = distributedNodes()?.[0] || process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (existing) return { url: (database) => withDatabase(existing, database), stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'altyn-test-'));
   await chmod(folder, 0o755);

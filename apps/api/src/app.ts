@@ -25,6 +25,7 @@ import type { Deps } from './deps.ts';
 import { registerProtocol } from './modules/wallet/index.ts';
 import { registerWarehouse } from './modules/warehouse/index.ts';
 import { registerModules } from './modules.ts';
+import { startRelay } from './platform/distribution/relay.ts';
 import { describeFault } from './platform/fault.ts';
 import { allowWebOrigin } from './platform/http/cors.ts';
 import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.ts';
@@ -62,6 +63,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   // Calls being settled are answered before the lanes close.
   app.addHook('onClose', () => deps.wallet.committer.close());
+  let stopRelay: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    stopRelay = startRelay(deps);
+  });
+  app.addHook('onClose', () => stopRelay?.());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerFaults(app);

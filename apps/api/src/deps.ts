@@ -26,6 +26,7 @@ import { createWebhookSender, type WebhooksDeps } from './modules/webhooks/index
 import { playerDues } from './player-dues.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/db.ts';
+import { createPlacement } from './platform/distribution/placement.ts';
 import type { PlatformDeps } from './platform/deps.ts';
 import type { Authenticate } from './platform/http/http.ts';
 import { systemIds } from './platform/ids.ts';
@@ -49,18 +50,21 @@ export interface Deps
 
 /** Creates the platform's dependencies, once per process. `limits` apply to its database connections. */
 export function createPlatformDeps(config: Config, app: string, limits?: PoolLimits): PlatformDeps {
+  const log = createLogger({ level: config.LOG_LEVEL, name: app });
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    replicaUrl: config.DATABASE_REPLICA_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    limits,
+  });
   return {
     config,
-    db: openDatabase({
-      url: config.DATABASE_URL,
-      replicaUrl: config.DATABASE_REPLICA_URL,
-      poolSize: config.DATABASE_POOL_SIZE,
-      limits,
-    }),
+    db,
+    placement: createPlacement({ databaseUrl: config.DATABASE_URL, pool: db.pool, log }),
     clock: systemClock,
     ids: systemIds,
     randomness: systemRandomness,
-    log: createLogger({ level: config.LOG_LEVEL, name: app }),
+    log,
     metrics: createMetrics(app),
   };
 }

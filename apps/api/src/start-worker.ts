@@ -8,6 +8,7 @@ import { openMissingLevels } from './modules/jackpots/index.ts';
 import { followSettings } from './modules/settings/index.ts';
 import { startWebhooks } from './modules/webhooks/index.ts';
 import { consumers, figures, jobs } from './modules.ts';
+import { startRelay } from './platform/distribution/relay.ts';
 import { createQueuePool } from './platform/jobs/queue-pool.ts';
 import { startConsumers } from './platform/outbox/outbox-consumer.ts';
 import { watchFigures } from './platform/watched-figures.ts';
@@ -55,6 +56,7 @@ export async function startWorker(): Promise<void> {
     ),
   });
 
+  const stopRelay = startRelay(deps);
   const stopConsumers = startConsumers(deps, consumers);
   const stopFigures = watchFigures(deps, figures);
   const stopWebhooks = startWebhooks(deps);
@@ -79,7 +81,7 @@ export async function startWorker(): Promise<void> {
 
   onStop(deps.log, async () => {
     health.close();
-    await Promise.all([stopConsumers(), stopFigures(), stopWebhooks()]);
+    await Promise.all([stopRelay(), stopConsumers(), stopFigures(), stopWebhooks()]);
     await runner.stop();
     // The end of a job may still be being recorded.
     await queuePool.untilIdle(jobEndsWithinMs);

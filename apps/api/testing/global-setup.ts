@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { runStatement } from '../../../testkit/postgres/postgres-server.ts';
+import { distributedNodes, runStatement } from '../../../testkit/postgres/postgres-server.ts';
 import { acquireServer, releaseServer } from '../../../testkit/postgres/shared-server.ts';
+import { distributeTemplate } from './distributed-template.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { migrateQueue } from '../src/platform/jobs/migrate-queue.ts';
 
@@ -9,14 +10,20 @@ import { migrateQueue } from '../src/platform/jobs/migrate-queue.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await acquireServer();
   const template = `template_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await runStatement(server.url('postgres'), `create database ${template} template template0`);
+  const nodes = distributedNodes();
+  const servers = nodes ?? [server.url('postgres')];
+  for (const node of servers) await runStatement(node, `create database ${template} template template0`);
   async function teardown(): Promise<void> {
-    await runStatement(server.url('postgres'), `drop database if exists ${template} with (force)`);
+    for (const node of servers) await runStatement(node, `drop database if exists ${template} with (force)`);
     await releaseServer();
   }
   try {
     await migrate(server.url(template));
     await migrateQueue(server.url(template));
+    if (nodes) {
+      await distributeTemplate(nodes, template);
+      project.provide('templateNodes', nodes);
+    }
   } catch (error) {
     await teardown();
     throw error;

@@ -89,7 +89,7 @@ export async function listDue(queries: Queries, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from campaigns.campaign c
     where c.state = 'live' and (c.next_at <= ${at} or c.ends_at <= ${at} or (c.next_at is null and c.starts_at <= ${at})
-      or exists (select from campaigns.recipient r where r.campaign_id = c.id and r.state = 'waiting'))
+      or exists (select 1 from campaigns.recipient r where r.campaign_id = c.id and r.state = 'waiting'))
     order by c.id`.execute(queries);
   return rows.map(({ id }) => id);
 }

@@ -22,21 +22,21 @@ export interface SegmentLook {
  * their own; accounts whose likely link waits for a review. `id`: the column of the player's id.
  */
 const isOutOfReach = (id: Condition, at: Date): Condition => sql`(
-  not exists (select from identity.player a where a.id = ${id} and a.status = 'active' and a.closed_at is null)
-  or exists (select from wallet.player_control c where c.player_id = ${id} and (
+  not exists (select 1 from identity.player a where a.id = ${id} and a.status = 'active' and a.closed_at is null)
+  or exists (select 1 from wallet.player_control c where c.player_id = ${id} and (
     c.excluded_until > ${at} or c.frozen_at is not null
     or (c.held_for is not null and (c.held_until is null or c.held_until > ${at}))
     or case when c.next_session_at <= ${at} then c.next_session_minutes else c.session_minutes end is not null))
-  or exists (select from wallet.player_limit l where l.player_id = ${id}
+  or exists (select 1 from wallet.player_limit l where l.player_id = ${id}
     and case when l.next_at <= ${at} then l.next_amount else l.amount end is not null)
-  or exists (select from persons.link l where l.other = ${id} and l.state = 'likely' and l.is_blocking))`;
+  or exists (select 1 from persons.link l where l.other = ${id} and l.state = 'likely' and l.is_blocking))`;
 
 /** Nor is an account reached of whose person another account is out of reach. */
 const isReachable = (at: Date): Condition => sql`
   not ${isOutOfReach(sql`p.id`, at)}
-  and not exists (select from persons.link k where k.one = p.id and k.state in ('certain', 'confirmed')
+  and not exists (select 1 from persons.link k where k.one = p.id and k.state in ('certain', 'confirmed')
     and ${isOutOfReach(sql`k.other`, at)})
-  and not exists (select from persons.link k where k.other = p.id and k.state in ('certain', 'confirmed')
+  and not exists (select 1 from persons.link k where k.other = p.id and k.state in ('certain', 'confirmed')
     and ${isOutOfReach(sql`k.one`, at)})`;
 
 /** Bounds of an instant by its age in days. */
@@ -91,7 +91,7 @@ const ggrOf = ({ segment: { ggr_days: days }, at, ratesPerEur }: SegmentLook): C
 function playConditions({ segment }: SegmentLook): { ofGgr: Condition[]; ofGames: Condition[] } {
   const { ggr_eur_min: low, ggr_eur_max: high, games } = segment;
   const played = sql`exists (
-    select from games.own_game o join games.game g on g.id = o.game_id
+    select 1 from games.own_game o join games.game g on g.id = o.game_id
     where o.player_id = p.id and o.played_at is not null and g.slug = any(${[...(games ?? [])]}::text[]))`;
   return {
     ofGgr: [
@@ -103,11 +103,11 @@ function playConditions({ segment }: SegmentLook): { ofGgr: Condition[]; ofGames
 }
 
 const hasTag = (tags: readonly string[]): Condition =>
-  sql`exists (select from staff.tag t where t.player_id = p.id and t.tag = any(${[...tags]}::text[]))`;
+  sql`exists (select 1 from staff.tag t where t.player_id = p.id and t.tag = any(${[...tags]}::text[]))`;
 
 function accountConditions({ segment, at, needsConsent }: SegmentLook): Condition[] {
   const { players, countries, currencies: money, tags, without_tags: without, is_verified: isVerified } = segment;
-  const verified = sql`exists (select from kyc.person k where k.player_id = p.id)`;
+  const verified = sql`exists (select 1 from kyc.person k where k.player_id = p.id)`;
   return [
     ...(players === null ? [] : [sql`p.id = any(${[...players]}::uuid[])`]),
     ...(countries === null ? [] : [sql`p.country = any(${[...countries]}::text[])`]),
@@ -147,7 +147,7 @@ function fittingPlayers(look: SegmentLook): Condition {
 export async function findUnknownGames(queries: Queries, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from unnest(${[...slugs]}::text[]) as s (slug)
-    where not exists (select from games.game g where g.slug = s.slug)`.execute(queries);
+    where not exists (select 1 from games.game g where g.slug = s.slug)`.execute(queries);
   return rows.map(({ slug }) => slug);
 }
 
@@ -173,7 +173,7 @@ export async function findRecipients(
     insert into campaigns.recipient (player_id, campaign_id, state, found_at)
     select p.id, ${campaignId}, 'waiting', ${look.at} ${fittingPlayers(look)}
       and ${isReachable(look.at)}
-      and not exists (select from campaigns.recipient r where r.player_id = p.id and r.campaign_id = ${campaignId})
+      and not exists (select 1 from campaigns.recipient r where r.player_id = p.id and r.campaign_id = ${campaignId})
     order by p.id limit ${limit}
     on conflict do nothing`.execute(queries);
   return Number(numAffectedRows ?? 0n);

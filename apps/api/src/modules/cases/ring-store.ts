@@ -21,7 +21,7 @@ export async function listRing(queries: Queries, playerId: string): Promise<stri
         select o.player_id from payments.instrument_use u
           join payments.instrument_use o on o.provider = u.provider and o.fingerprint = u.fingerprint
         where u.player_id = r.id and not exists (
-          select from persons.link c where c.state = 'cut'
+          select 1 from persons.link c where c.state = 'cut'
             and c.one = least(o.player_id, r.id) and c.other = greatest(o.player_id, r.id))) next)
     select id::text from ring order by id <> ${playerId}::uuid, id limit ${maxRing}`.execute(queries);
   return rows.map(({ id }) => id);
@@ -35,7 +35,7 @@ export async function listLooseAlerts(
   const { rows } = await sql<{ id: string; kind: string; playerId: string }>`
     select a.id, a.kind, a.player_id as "playerId" from payments.alert a
     where a.resolved_at is null and a.player_id is not null and a.kind = any(${gatheredKinds}::text[])
-      and not exists (select from cases.alert c where c.alert_id = a.id)
+      and not exists (select 1 from cases.alert c where c.alert_id = a.id)
     order by a.opened_at, a.id limit ${limit}`.execute(queries);
   return rows;
 }

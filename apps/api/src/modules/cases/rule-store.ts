@@ -117,7 +117,7 @@ export async function findTableCollusion(
       where a.player_id in (select player_id from played) and b.player_id in (select player_id from played)
         and ${isClose(sql`a`, of.crowd)}
         and not exists (
-          select from persons.link l where l.one = a.player_id and l.other = b.player_id and l.state = 'cut'))
+          select 1 from persons.link l where l.one = a.player_id and l.other = b.player_id and l.state = 'cut'))
     select p.one, p.other, x.slug as game, count(*)::int as rounds
     from pairs p
       join played x on x.player_id = p.one and x.net <> 0

@@ -62,7 +62,7 @@ export async function countPeople(
       union all
       select ${keyOf(sql`d.day`)}, 0,
         count(distinct d.player_id) filter (where d.deposits > 0 and not exists (
-          select from figures.day_player e where e.player_id = d.player_id and e.day < d.day and e.deposits > 0)),
+          select 1 from figures.day_player e where e.player_id = d.player_id and e.day < d.day and e.deposits > 0)),
         count(distinct d.player_id) filter (where d.rounds > 0), count(distinct d.player_id) filter (where d.deposits > 0),
         count(distinct d.player_id) filter (where d.payouts > 0)
       from figures.day_player d join identity.player p on p.id = d.player_id
@@ -158,7 +158,7 @@ export async function sumDormant(queries: Queries, { from, to }: Period): Promis
     select b.currency, count(*)::int as players, sum(b.game + b.digital + b.bonus + b.cashback + b.withdrawal_hold)::bigint as owed
     from ledger.balance b
     where b.game + b.digital + b.bonus + b.cashback + b.withdrawal_hold > 0 and not exists (
-      select from figures.day_player d where d.player_id = b.player_id and d.day between ${from}::date and ${to}::date)
+      select 1 from figures.day_player d where d.player_id = b.player_id and d.day between ${from}::date and ${to}::date)
     group by 1 order by 1`.execute(queries);
   return rows;
 }

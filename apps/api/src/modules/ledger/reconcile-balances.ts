@@ -70,9 +70,9 @@ async function findWrongBalances(queries: Queries): Promise<Difference[]> {
 /** Finds currencies whose entries do not sum to zero. */
 async function findUnbalancedCurrencies(queries: Queries): Promise<Difference[]> {
   const { rows } = await sql<{ currency: string; sum: string }>`
-    select currency, sum(amount)::text as sum from ledger.entry group by currency having sum(amount) <> 0`.execute(
-    queries,
-  );
+    select currency, sum(amount)::text as sum
+    from (select player_id, currency, sum(amount) as amount from ledger.entry group by player_id, currency) as e
+    group by currency having sum(amount) <> 0`.execute(queries);
   return rows.map((row) => ({
     check: 'entries sum to zero',
     playerId: null,
@@ -113,8 +113,10 @@ export async function reconcileBalances(queries: Queries): Promise<Difference[]>
 /** Sums a house account by currency from its entries. Reads every movement. */
 export async function sumHouseAccount(queries: Queries, account: HouseAccount): Promise<Map<Currency, Minor>> {
   const { rows } = await sql<{ currency: Currency; sum: string }>`
-    select currency, sum(amount)::text as sum from ledger.entry where account = ${account} group by currency`.execute(
-    queries,
-  );
+    select currency, sum(amount)::text as sum
+    from (
+      select player_id, currency, sum(amount) as amount from ledger.entry where account = ${account}
+      group by player_id, currency) as e
+    group by currency`.execute(queries);
   return new Map(rows.map(({ currency, sum }) => [currency, BigInt(sum)]));
 }

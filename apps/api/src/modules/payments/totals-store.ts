@@ -102,7 +102,7 @@ export async function hasCompletedDeposit(
   of: { playerId: string; currency: Currency; minMinor: Minor },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from payments.payment
+    select 1 from payments.payment
     where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and currency = ${of.currency}
       and amount - returned >= ${of.minMinor} limit 1`.execute(queries);
   return rows.length > 0;
@@ -164,7 +164,7 @@ export async function hasPaidToAccount(
   of: { playerId: string; accountKey: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from payments.payment where player_id = ${of.playerId} and account_key = ${of.accountKey}
+    select 1 from payments.payment where player_id = ${of.playerId} and account_key = ${of.accountKey}
       and status = 'completed' limit 1`.execute(queries);
   return rows.length > 0;
 }
@@ -180,7 +180,7 @@ export async function listHolders(queries: Queries, playerId: string): Promise<s
 /** Tells whether a withdrawal to an account was requested before and not canceled. */
 export async function hasUsedAccount(queries: Queries, of: { playerId: string; accountKey: string }): Promise<boolean> {
   const { rows } = await sql`
-    select from payments.payment where player_id = ${of.playerId} and account_key = ${of.accountKey}
+    select 1 from payments.payment where player_id = ${of.playerId} and account_key = ${of.accountKey}
       and status not in ('denied', 'canceled') limit 1`.execute(queries);
   return rows.length > 0;
 }
@@ -193,7 +193,7 @@ export async function listAddressPauses(
   const { rows } = await sql<{ masked: string; createdAt: Date }>`
     select account_masked as masked, created_at as "createdAt" from payments.payment w
     where player_id = ${playerId} and direction = 'withdraw' and status = 'waiting_approval' and account_digest is not null
-      and not exists (select from payments.payment p where p.player_id = w.player_id
+      and not exists (select 1 from payments.payment p where p.player_id = w.player_id
         and p.account_digest = w.account_digest and p.status = 'completed')
     order by created_at limit 20`.execute(queries);
   return rows;
@@ -230,7 +230,7 @@ export async function listPaidAmounts(
 /** Tells whether a withdrawal to an address has been paid out before. */
 export async function hasPaidTo(tx: Queries, of: { playerId: string; accountDigest: string }): Promise<boolean> {
   const { rows } = await sql`
-    select from payments.payment where player_id = ${of.playerId} and account_digest = ${of.accountDigest}
+    select 1 from payments.payment where player_id = ${of.playerId} and account_digest = ${of.accountDigest}
       and status = 'completed' limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -117,7 +117,7 @@ export async function readStanding(queries: Queries, playerId: string): Promise<
       select case when l.one = p.id then l.other else l.one end
       from person p join persons.link l on p.id in (l.one, l.other) and l.state in ('certain', 'confirmed'))
     select (select array_agg(id::text order by id) from person) as accounts,
-      exists (select from persons.link l join person p on p.id = l.other
+      exists (select 1 from persons.link l join person p on p.id = l.other
         where l.state = 'likely' and l.is_blocking) as "isInReview"`.execute(queries);
   const [standing] = rows;
   if (!standing) throw new Error('a standing was not computed');

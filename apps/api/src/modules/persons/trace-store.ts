@@ -56,7 +56,7 @@ export async function listSharedTraces(
     with own as (
       select kind, digest, shown from persons.trace t where player_id = ${of.playerId}
         and (kind in ('document', 'register', 'bank_account', 'address') or (
-          select count(*) from (select from persons.trace c where c.kind = t.kind and c.digest = t.digest
+          select count(*) from (select 1 from persons.trace c where c.kind = t.kind and c.digest = t.digest
             limit ${of.crowd + 1}) crowd) <= ${of.crowd})),
     candidates as (
       select distinct o.player_id from own join persons.trace o using (kind, digest)

@@ -32,7 +32,7 @@ export async function findReferrer(queries: Queries, code: string): Promise<stri
 
 /** Serialises decisions on one referrer's rewards. */
 export async function lockLink(tx: Tx, playerId: string): Promise<void> {
-  await sql`select from referrals.link where player_id = ${playerId} for update`.execute(tx);
+  await sql`select 1 from referrals.link where player_id = ${playerId} for update`.execute(tx);
 }
 
 /** Records a player's origin. */
@@ -53,7 +53,7 @@ export async function sharesAddress(
   of: { playerId: string; others: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from referrals.sighting s join referrals.sighting o using (address_digest)
+    select 1 from referrals.sighting s join referrals.sighting o using (address_digest)
     where s.player_id = ${of.playerId} and o.player_id = any(${[...of.others]}::uuid[]) limit 1`.execute(queries);
   return rows.length > 0;
 }

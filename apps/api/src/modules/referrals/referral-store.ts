@@ -86,7 +86,7 @@ const counting = sql`state in ('open', 'waiting', 'held')`;
 /** Tells whether play or deposits of any of these players can change a referral. */
 export async function hasCounting(queries: Queries, friendIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from referrals.referral
+    select 1 from referrals.referral
     where friend_id = any(${[...friendIds]}::uuid[]) and ${counting} limit 1`.execute(queries);
   return rows.length > 0;
 }

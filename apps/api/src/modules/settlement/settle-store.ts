@@ -30,8 +30,8 @@ type BatchType = keyof typeof batchTypes;
 type Oids = ReadonlyMap<BatchType, number>;
 
 const callSettle = {
-  name: 'settle-v1',
-  text: `select array_to_string(settlement.settle_v1($1::uuid, $2::timestamptz, $3::uuid[], $4::${batchTypes.balance}[],
+  name: 'settle-v2',
+  text: `select array_to_string(settlement.settle_v2($1::uuid, $2::timestamptz, $3::uuid[], $4::${batchTypes.balance}[],
     $5::${batchTypes.transactionKey}[], $6::${batchTypes.roundKey}[], $7::${batchTypes.transaction}[],
     $8::${batchTypes.round}[], $9::${batchTypes.round}[], $10::${batchTypes.usage}[], $11::${batchTypes.heldWin}[],
     $12::${batchTypes.transfer}[], $13::${batchTypes.bonus}[], $14::text), ' ')`,
@@ -67,7 +67,7 @@ function argumentsOf({ balances, rounds, unseen, ...batch }: SettlementBatch, oi
     rows.length === 0 ? null : rowList(oids.get(type) ?? 0, fields, rows);
   const lines = batch.lines.filter(isWritten).map(({ line }) => line);
   return [
-    ...[players[0], batch.at, uuidList(players), list('balance', balanceFields, balances)],
+    ...[batch.shard ?? players[0], batch.at, uuidList(players), list('balance', balanceFields, balances)],
     list('transactionKey', transactionKeyFields, unseen.transactions.filter(isWritten)),
     list('roundKey', roundKeyFields, unseen.rounds.filter(isWritten)),
     list('transaction', transactionFields, batch.transactions),

@@ -5,7 +5,8 @@ import { createWinWatch, type WinWatch } from './held-wins/win-watch.ts';
 import type { GameDirectory, PlayerDirectory, WageringHook } from './ports.ts';
 import type { Settlement } from './settlement-port.ts';
 import { createSessionFinder, type SessionFinder } from './sessions/sessions.ts';
-import { type Committer, createCommitter, defaultCommitterOptions } from './settle/committer.ts';
+import { type Committer, defaultCommitterOptions } from './settle/committer.ts';
+import { createRoutedCommitter } from './settle/routed-committer.ts';
 
 /** The wallet of one process. */
 export interface Wallet {
@@ -44,7 +45,10 @@ export function createWallet(
   return {
     directories: createDirectories(deps, ports),
     sessions: createSessionFinder(deps),
-    committer: createCommitter({ ...deps, wagering: ports.wagering, settlement: ports.settlement, wins }, options),
+    committer: createRoutedCommitter(
+      { ...deps, wagering: ports.wagering, settlement: ports.settlement, wins },
+      options,
+    ),
     wins,
     highestBet: async (queries, request) => (await ports.wagering?.highestBet(queries, request)) ?? null,
     freeSpins: async (queries, request) => (await ports.wagering?.freeSpins(queries, request)) ?? null,

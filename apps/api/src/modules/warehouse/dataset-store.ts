@@ -52,7 +52,7 @@ const sources: Record<WarehouseDataset, Source> = {
   players: {
     ...{ from: sql`identity.player t`, at: sql`t.created_at`, id: sql`t.id`, hasTimeInId: false },
     row: sql`jsonb_build_object('id', t.id, 'country', t.country, 'currency', t.currency, 'language', t.language,
-      'status', t.status, 'is_verified', exists (select from kyc.person k where k.player_id = t.id),
+      'status', t.status, 'is_verified', exists (select 1 from kyc.person k where k.player_id = t.id),
       'at', ${time(sql`t.created_at`)})`,
   },
 };

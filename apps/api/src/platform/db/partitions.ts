@@ -38,7 +38,7 @@ export async function makePartitions(
       const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '_')}`;
       const { rows } = await sql<{ isThere: boolean; isTaken: boolean }>`
         select to_regclass(${`${schema}.${name}`}) is not null as "isThere",
-          exists (select from ${sql.table(`${schema}.${table}_default`)}
+          exists (select 1 from ${sql.table(`${schema}.${table}_default`)}
                   where id >= ${firstIdOf(from)} and id < ${firstIdOf(to)}) as "isTaken"`.execute(queries);
       if (rows[0]?.isThere || rows[0]?.isTaken) continue;
       await queries.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ export async function findStrayed(queries: Queries, tables: readonly MonthlyTabl
   const strayed: string[] = [];
   for (const { schema, table } of tables) {
     const { rows } = await sql<{ has: boolean }>`
-      select exists (select from ${sql.table(`${schema}.${table}_default`)}) as has`.execute(queries);
+      select exists (select 1 from ${sql.table(`${schema}.${table}_default`)}) as has`.execute(queries);
     if (rows[0]?.has) strayed.push(`${schema}.${table}`);
   }
   return strayed;

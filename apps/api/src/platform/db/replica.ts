@@ -27,7 +27,7 @@ type Queries = Kysely<Tables>;
 /** Tells whether the replica follows a primary within the allowed lag. */
 async function isCurrent(replica: Queries): Promise<boolean> {
   const { rows } = await sql<{ follows: boolean; lagS: number }>`
-    select pg_is_in_recovery() and exists (select from pg_stat_wal_receiver) as follows,
+    select pg_is_in_recovery() and exists (select 1 from pg_stat_wal_receiver) as follows,
       case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
         else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end::float8 as "lagS"
   `.execute(replica);

@@ -1124,6 +1124,23 @@ interface PlatformRestore {
   dataUntil: Date;
 }
 
+interface PlatformShardCursor {
+  key: string;
+  seq: bigint;
+}
+
+interface PlatformShardOutbox {
+  key: string;
+  seq: bigint;
+  at: WithDefault<Date>;
+  bundle: string;
+}
+
+interface PlatformShardPosition {
+  key: string;
+  last: WithDefault<bigint>;
+}
+
 interface PromotionsDraft {
   id: string;
   kind: 'bonus' | 'battle' | 'battle_series' | 'mission' | 'wheel' | 'jackpot';
@@ -1613,6 +1630,9 @@ export interface Tables {
   'platform.outbox_consumer': PlatformOutboxConsumer;
   'platform.request_count': PlatformRequestCount;
   'platform.restore': PlatformRestore;
+  'platform.shard_cursor': PlatformShardCursor;
+  'platform.shard_outbox': PlatformShardOutbox;
+  'platform.shard_position': PlatformShardPosition;
   'promotions.draft': PromotionsDraft;
   'rating.standing': RatingStanding;
   'referrals.link': ReferralsLink;

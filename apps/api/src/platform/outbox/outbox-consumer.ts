@@ -85,7 +85,7 @@ export async function hasReadUntil(
 ): Promise<boolean> {
   const { rows } = await sql<{ hasRead: boolean }>`
     select not exists (
-      select from platform.outbox o
+      select 1 from platform.outbox o
       where (o.xid, o.id) > (c.xid, c.id) and o.at < ${moment}
         and (o.bundle is not null or o.kind = any(${[...consumer.kinds]}))) as "hasRead"
     from platform.outbox_consumer c where c.name = ${consumer.name}`.execute(queries);

@@ -30,7 +30,7 @@ export function rebaseOutbox(
     const last = rows[0]?.last ?? null;
     if (last === null) return 'OWN';
     const { rows: read } = await sql`
-      select from platform.outbox_consumer
+      select 1 from platform.outbox_consumer
       where xid < pg_snapshot_xmax(pg_current_snapshot()) and id > ${last}`.execute(tx);
     if (read.length > 0) return 'READ_HERE';
     await sql`

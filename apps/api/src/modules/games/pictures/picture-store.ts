@@ -57,9 +57,9 @@ export async function setGamePicture(
   await tx.updateTable('games.game').set({ picture }).where('slug', '=', slug).execute();
   await sql`
     update games.picture p set unused_since = case
-      when exists (select from games.game g where g.picture = p.hash) then null
+      when exists (select 1 from games.game g where g.picture = p.hash) then null
       else coalesce(p.unused_since, ${at}::timestamptz) end
-    where (p.unused_since is null) is distinct from exists (select from games.game g where g.picture = p.hash)`.execute(
+    where (p.unused_since is null) is distinct from exists (select 1 from games.game g where g.picture = p.hash)`.execute(
     tx,
   );
 }

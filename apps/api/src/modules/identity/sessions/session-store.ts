@@ -166,7 +166,7 @@ export async function sharesDevice(
   of: { playerId: string; others: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from identity.session s join identity.session o using (device_hash)
+    select 1 from identity.session s join identity.session o using (device_hash)
     where s.player_id = ${of.playerId} and o.player_id = any(${[...of.others]}::uuid[]) limit 1`.execute(queries);
   return rows.length > 0;
 }

@@ -24,11 +24,13 @@ export async function sumMovements(
   query: { accounts: readonly HouseAccount[]; from: Date; to: Date },
 ): Promise<AccountMovement[]> {
   const { rows } = await sql<AccountMovement>`
-    select kind, currency, count(*)::int as count, sum(amount)::bigint as "sumMinor" from ledger.entry
-    where account = any(${[...query.accounts]}::text[])
-      and transfer_id >= ${firstIdOf(new Date(query.from.getTime() - skewMs))}
-      and transfer_id < ${firstIdOf(new Date(query.to.getTime() + skewMs))}
-      and created_at >= ${query.from} and created_at < ${query.to}
+    select kind, currency, sum(count)::int as count, sum(amount)::bigint as "sumMinor" from (
+      select player_id, kind, currency, count(*) as count, sum(amount) as amount from ledger.entry
+      where account = any(${[...query.accounts]}::text[])
+        and transfer_id >= ${firstIdOf(new Date(query.from.getTime() - skewMs))}
+        and transfer_id < ${firstIdOf(new Date(query.to.getTime() + skewMs))}
+        and created_at >= ${query.from} and created_at < ${query.to}
+      group by player_id, kind, currency) as e
     group by kind, currency order by currency, kind`.execute(queries);
   return rows;
 }

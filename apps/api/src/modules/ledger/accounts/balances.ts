@@ -55,9 +55,10 @@ export async function getBalances(queries: Queries, playerId: string): Promise<P
  * on earlier reads are repeated. Every use case that changes what a bet reads (bonuses, limits) calls this.
  */
 export async function lockBalances(tx: Tx, playerIds: readonly string[]): Promise<Map<string, PlayerBalances>> {
-  await sql`
-    select from ledger.balance where player_id = any(${[...playerIds]}::uuid[])
-    order by player_id for no key update`.execute(tx);
+  // One by one: a distributed database locks rows of one shard in a statement, and nobody waits in a circle.
+  for (const playerId of [...new Set(playerIds)].toSorted()) {
+    await sql`select 1 from ledger.balance where player_id = ${playerId} for no key update`.execute(tx);
+  }
   const { rows } = await sql<BalanceRow>`
     update ledger.balance set version = version + 1 where player_id = any(${[...playerIds]}::uuid[])
     returning ${columns}`.execute(tx);

@@ -73,7 +73,7 @@ export async function hasDepositOf(
   query: { playerId: string; since: Date; minMinor: bigint },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ledger.transfer d, unnest(d.amounts) as amount
+    select 1 from ledger.transfer d, unnest(d.amounts) as amount
     where d.player_id = ${query.playerId} and d.kind = 'deposit' and d.created_at >= ${query.since}
       and amount >= ${query.minMinor} and amount >= ${query.minMinor} + coalesce((
         select sum(case b.kind when 'deposit_restored' then -part else part end)

@@ -66,6 +66,6 @@ export async function checkLinks(queries: Queries): Promise<{ firstWrong: bigint
     where is_wrong`.execute(queries);
   const { rows: others } = await sql<{ unlinked: number }>`
     select count(*)::int as unlinked from platform.audit a
-    where not exists (select from platform.audit_link l where l.audit_id = a.id)`.execute(queries);
+    where not exists (select 1 from platform.audit_link l where l.audit_id = a.id)`.execute(queries);
   return { firstWrong: rows[0]?.firstWrong ?? null, unlinked: others[0]?.unlinked ?? 0 };
 }

@@ -62,7 +62,7 @@ export async function listWaitingWithdrawals(
 ): Promise<ViewedWithdrawal[]> {
   const { after, id, limit, at, waitsFor } = of;
   // One that is opened by its address is shown whoever it waits for.
-  const isAsked = sql`exists (select from kyc.request r where r.payment_id = p.id and r.state = 'asked')`;
+  const isAsked = sql`exists (select 1 from kyc.request r where r.payment_id = p.id and r.state = 'asked')`;
   const waits = id === undefined ? (waitsFor === 'player' ? isAsked : sql`not ${isAsked}`) : sql`true`;
   const sum = (direction: string) => sql`
     coalesce((select sum(o.amount) from payments.payment o where o.player_id = p.player_id and o.direction = ${direction}

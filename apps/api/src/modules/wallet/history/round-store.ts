@@ -39,7 +39,7 @@ export const allRounds = (playerId: string): RawBuilder<unknown> => sql`(
   from wallet.provider_transaction t
   where player_id = ${playerId} and round_id = id and status = 'OK'
     and not exists (
-      select from wallet.round r
+      select 1 from wallet.round r
       where r.player_id = t.player_id and r.provider = t.provider and r.round = t.round and r.id = t.id offset 0)
 ) as rounds`;
 

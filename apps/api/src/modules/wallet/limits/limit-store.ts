@@ -19,11 +19,11 @@ export const selectLimits = `
       then json_build_object('minutes', c.next_session_minutes, 'at', c.next_session_at) end,
     'limits', (select coalesce(json_agg(json_build_object('kind', l.kind, 'period', l.period, 'amount', l.amount::text,
         'nextAmount', l.next_amount::text, 'nextAt', l.next_at)), '[]')
-      from wallet.player_limit l where l.player_id = c.player_id),
+      from wallet.player_limit l where l.player_id = c.player_id and l.player_id = any($1::uuid[])),
     'usage', (select coalesce(json_agg(json_build_object('hour', u.hour, 'staked', u.staked::text, 'won', u.won::text,
         'deposited', u.deposited::text) order by u.hour), '[]')
       from wallet.usage_hour u
-      where u.player_id = c.player_id and u.hour > $2::timestamptz - interval '${askedHours} hours'))::text as limits
+      where u.player_id = c.player_id and u.player_id = any($1::uuid[]) and u.hour > $2::timestamptz - interval '${askedHours} hours'))::text as limits
   from wallet.player_control c where c.player_id = any($1::uuid[])`;
 
 interface LimitsJson {
@@ -175,7 +175,7 @@ export async function recallPlay(tx: Tx, { playerId, now }: { playerId: string; 
       with played as (
         select created_at, lag(created_at) over (order by created_at) as before from wallet.provider_transaction
         where player_id = ${playerId} and status = 'OK' and created_at > ${now}::timestamptz - interval '1 day')
-      select case when max(created_at) > ${now}::timestamptz - make_interval(mins => ${pauseMinutes})
+      select case when max(created_at) > ${new Date(now.getTime() - pauseMinutes * 60_000)}::timestamptz
         then max(created_at) filter (where before is null or created_at - before > make_interval(mins => ${pauseMinutes})) end
       from played)
     where player_id = ${playerId}`.execute(tx);
@@ -190,7 +190,7 @@ export async function continuePlay(
     update wallet.player_control set play_started_at = case
       when greatest(play_started_at,
         (select created_at from wallet.provider_transaction where player_id = ${playerId} and status = 'OK'
-          order by id desc limit 1)) > ${now}::timestamptz - make_interval(mins => ${pauseMinutes})
+          order by id desc limit 1)) > ${new Date(now.getTime() - pauseMinutes * 60_000)}::timestamptz
       then coalesce(play_started_at, ${now}) else ${now} end
     where player_id = ${playerId} returning play_started_at as "startedAt"`.execute(queries);
   return rows[0]?.startedAt ?? now;

@@ -23,14 +23,14 @@ export async function findRoundDifferences(queries: Queries): Promise<RoundDiffe
     where t.status = 'OK' and t.kind <> 'tombstone'
       and t.part_game + t.part_digital + t.part_bonus + coalesce(t.win_amount, 0) > 0
       and t.version is null
-      and not exists (select from ledger.transfer l where l.player_id = t.player_id and l.id = t.id)
+      and not exists (select 1 from ledger.transfer l where l.player_id = t.player_id and l.id = t.id)
     limit 1000)
     union all
     (select 'transfer without transaction', l.player_id, l.id::text, 'none', 'one'
     from ledger.transfer l
     where l.kind in ('bet', 'win', 'round', 'rollback')
       and not exists (
-        select from wallet.provider_transaction t where t.player_id = l.player_id and t.id = l.id and t.status = 'OK')
+        select 1 from wallet.provider_transaction t where t.player_id = l.player_id and t.id = l.id and t.status = 'OK')
     limit 1000)
     union all
     (select 'round equals transactions', r.player_id, r.id::text,

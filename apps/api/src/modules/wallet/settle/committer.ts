@@ -1,16 +1,20 @@
+import type { Shard } from '../../../platform/distribution/placement.ts';
 import { createWaker } from '../../../platform/outbox/outbox.ts';
 import type { Decided } from '../decide/decision.ts';
 import type { PreparedCall } from '../decide/prepared-call.ts';
 import { createLane, type LaneDeps, Unavailable, type Waiting } from './lane.ts';
 import { createPlayerMemory } from './player-memory.ts';
 
-/** Settles calls: those of different players together, those of one player in order. */
+/**
+ * Settles calls: those of different players together, those of one player in order. On a distributed database a batch holds
+ * calls of one shard, and a committer those of one node.
+ */
 export interface Committer {
   /**
    * Resolves when the call's effects are committed.
    * @throws Unavailable when the queue is full or the database is down: nothing is half done.
    */
-  settle(prepared: PreparedCall): Promise<Decided | 'NO_WALLET'>;
+  settle(prepared: PreparedCall, shard?: Shard): Promise<Decided | 'NO_WALLET'>;
   /** Tells whether the queue has room for `calls` more. */
   hasRoomFor(calls: number): boolean;
   close(): Promise<void>;
@@ -37,9 +41,10 @@ export const defaultCommitterOptions: CommitterOptions = {
  */
 const besideCalls = 24;
 
-export function createCommitter(deps: LaneDeps, options = defaultCommitterOptions): Committer {
+/** Without `nodeUrl`: on a plain database, at its address. */
+export function createCommitter(deps: LaneDeps, options = defaultCommitterOptions, nodeUrl?: string): Committer {
   const tools = { memory: createPlayerMemory(), wakeReaders: createWaker() };
-  const idle = Array.from({ length: options.lanes }, () => createLane(deps, tools));
+  const idle = Array.from({ length: options.lanes }, () => createLane(deps, tools, nodeUrl));
   const lanes = [...idle];
   const underWay = new Set<Promise<void>>();
   /** Players of in-flight batches: their next calls wait. */
@@ -47,14 +52,21 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
   let waiting: Waiting[] = [];
   let isDispatching = false;
 
-  /** Takes the first queued calls of idle players, in order; of each player all that fit. */
+  /**
+   * Takes the first queued calls of idle players, in order, of the shard whose call waits longest; of each player all that
+   * fit.
+   */
   function takeBatch(): Waiting[] {
-    const min = underWay.size === 0 ? 1 : besideCalls;
+    // Another shard's batch is written beside this one, so waiting for it would make none larger.
+    const min = underWay.size === 0 || nodeUrl !== undefined ? 1 : besideCalls;
     if (waiting.length < min) return [];
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
     for (const call of waiting) {
-      const isTaken = batch.length < options.maxBatch && !busy.has(call.prepared.playerId);
+      const isTaken =
+        batch.length < options.maxBatch &&
+        !busy.has(call.prepared.playerId) &&
+        (batch.length === 0 || batch[0]?.shard === call.shard);
       (isTaken ? batch : rest).push(call);
     }
     if (batch.length < min) return [];
@@ -82,10 +94,10 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
 
   return {
     hasRoomFor: (calls) => waiting.length + calls <= options.maxQueue,
-    settle(prepared) {
+    settle(prepared, shard) {
       if (waiting.length >= options.maxQueue) return Promise.reject(new Unavailable('the queue is full'));
       return new Promise((resolve, reject) => {
-        waiting.push({ prepared, attempts: 0, resolve, reject });
+        waiting.push({ prepared, shard: shard?.key, attempts: 0, resolve, reject });
         if (isDispatching) return;
         isDispatching = true;
         // After this turn of the event loop, so that calls that arrived together are settled together.

@@ -7,7 +7,7 @@ const database = useTestDatabase();
 
 it('is replaced when its server stops responding', async () => {
   const line = await openLine(new URL(database.url));
-  const connection = createConnection(line.url, () => undefined, 300);
+  const connection = createConnection(line.url, () => undefined, { withinMs: 300 });
   const client = await connection.open();
   await client.query('select 1');
   line.hang();

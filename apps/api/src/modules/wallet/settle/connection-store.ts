@@ -16,7 +16,6 @@ export interface LaneConnection {
 const sessionOptions = [
   'timezone=UTC',
   'jit=off',
-  'plan_cache_mode=force_generic_plan',
   'enable_mergejoin=off',
   'enable_seqscan=off',
   'statement_timeout=4000',
@@ -24,29 +23,53 @@ const sessionOptions = [
   'lock_timeout=500',
 ];
 
+/** A distributed database finds the shard in the values, so that a plan without them is none. */
+const planMode = (isDistributed: boolean) =>
+  `plan_cache_mode=${isDistributed ? 'force_custom_plan' : 'force_generic_plan'}`;
+
 /** Plans live as long as their connection: a new one picks up current statistics and partitions. */
 const renewAfterMs = 5 * 60_000;
 
 /** Slightly longer than the statement timeout. */
 const answersWithinMs = 5_000;
 
+/** How long a lane goes through the coordinator before it tries its node again. */
+const detourMs = 5_000;
+
 /**
  * Creates a lane's connection. `onConnect` runs before a new connection is used. A server that does not respond within
- * `withinMs` counts as lost: the connection is closed and its callers get an error.
+ * `withinMs` counts as lost: the connection is closed and its callers get an error. With `nodeUrl`, it goes to that node of
+ * a distributed database; while that refuses, through the coordinator, which finds the shard too.
  */
-export function createConnection(url: string, onConnect: () => void, withinMs = answersWithinMs): LaneConnection {
+export function createConnection(
+  url: string,
+  onConnect: () => void,
+  { withinMs = answersWithinMs, nodeUrl }: { withinMs?: number | undefined; nodeUrl?: string | undefined } = {},
+): LaneConnection {
   let current: Promise<pg.Client> | undefined;
   let live: pg.Client | undefined;
   let openedAtMs = 0;
+  let isDetour = false;
 
   async function connect(): Promise<pg.Client> {
+    isDetour = false;
+    if (nodeUrl === undefined || nodeUrl === url) return connectTo(url);
+    try {
+      return await connectTo(nodeUrl);
+    } catch {
+      isDetour = true;
+      return connectTo(url);
+    }
+  }
+
+  async function connectTo(address: string): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: address,
       pipeline: true,
       connectionTimeoutMillis: 5_000,
       ...keepAlive,
       query_timeout: withinMs,
-      options: sessionOptions.map((option) => `-c ${option}`).join(' '),
+      options: [...sessionOptions, planMode(nodeUrl !== undefined)].map((option) => `-c ${option}`).join(' '),
     });
     client.on('error', () => {
       if (live === client) current = undefined;
@@ -65,7 +88,7 @@ export function createConnection(url: string, onConnect: () => void, withinMs = 
 
   return {
     open() {
-      if (current && performance.now() - openedAtMs > renewAfterMs) retire();
+      if (current && performance.now() - openedAtMs > (isDetour ? detourMs : renewAfterMs)) retire();
       if (!current) openedAtMs = performance.now();
       current ??= connect().catch((error: unknown) => {
         current = undefined;

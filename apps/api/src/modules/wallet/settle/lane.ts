@@ -13,6 +13,8 @@ export type LaneDeps = BatchDeps & Pick<PlatformDeps, 'config' | 'log' | 'metric
 /** A queued call with its pending answer. */
 export interface Waiting {
   prepared: PreparedCall;
+  /** Key of its player's shard; undefined: the database is not distributed. */
+  shard: string | undefined;
   /** Attempts so far that gave no answer. */
   attempts: number;
   resolve(answer: Decided | 'NO_WALLET'): void;
@@ -29,8 +31,8 @@ export interface Lane {
 /** Maximum attempts of a call whose player is changed concurrently. */
 const maxAttempts = 40;
 
-export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): Lane {
-  const connection = createConnection(deps.config.DATABASE_URL, tools.memory.clear);
+export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client' | 'shard'>, nodeUrl?: string): Lane {
+  const connection = createConnection(deps.config.DATABASE_URL, tools.memory.clear, { nodeUrl });
 
   async function settle(batch: readonly Waiting[]): Promise<Waiting[]> {
     try {
@@ -45,7 +47,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
     deps.metrics.walletBatchSize.observe(batch.length);
     const answers = await settleBatch(
       deps,
-      { ...tools, client },
+      { ...tools, client, shard: batch[0]?.shard },
       batch.map((call) => call.prepared),
     );
     return answerAll(batch, answers);

@@ -15,19 +15,21 @@ const keysOf = (count: 'uuid[]' | 'text') =>
 
 /*
  * `offset 0` keeps the planner from reordering a lookup: a plan is made once, perhaps while a table is still empty, and
- * must always look up by key. `is true` prevents a scan of all the player's transactions for one uuid.
+ * must always look up by key. `is true` prevents a scan of all the player's transactions for one uuid. `any($1)` repeats the
+ * batch's players, so that a distributed database finds their shard.
  */
 const selectTransactions = `
   select ${transactionColumns} from ${keysOf('uuid[]')}
   cross join lateral (
     select * from wallet.provider_transaction t
-    where t.transaction_uuid = k.name and (t.player_id = k.player_id and t.provider = k.provider) is true offset 0) t`;
+    where t.transaction_uuid = k.name and t.player_id = any($1::uuid[])
+      and (t.player_id = k.player_id and t.provider = k.provider) is true offset 0) t`;
 const selectReferences = `
   select t.player_id, t.provider, t.reference_uuid, t.kind from ${keysOf('uuid[]')}
   cross join lateral (
     select * from wallet.provider_transaction t
     where t.player_id = k.player_id and t.provider = k.provider and t.reference_uuid = k.name and t.status = 'OK'
-    offset 0) t`;
+      and t.player_id = any($1::uuid[]) offset 0) t`;
 const selectRounds = `
   select r.player_id, r.id, r.provider, r.round, r.game_id, r.stake_game, r.stake_digital, r.stake_bonus, r.win_digital,
          r.win_bonus, r.user_bonus_id, r.is_open, r.is_rolled_back, r.started_at, r.finished_at, r.balance_after,
@@ -35,11 +37,13 @@ const selectRounds = `
   from ${keysOf('text')}
   cross join lateral (
     select * from wallet.round r
-    where r.player_id = k.player_id and r.provider = k.provider and r.round = k.name offset 0) r`;
+    where r.player_id = k.player_id and r.provider = k.provider and r.round = k.name
+      and r.player_id = any($1::uuid[]) offset 0) r`;
 /** Selects players with a round in any month. */
 const selectPlayersWithRounds = `
   select p.player_id from unnest($1::uuid[]) as p (player_id)
-  where exists (select from wallet.round r where r.player_id = p.player_id offset 0)`;
+  where exists (
+    select 1 from wallet.round r where r.player_id = p.player_id and r.player_id = any($1::uuid[]) offset 0)`;
 
 /**
  * Reads the state on which a batch is decided. Statements are pipelined; balances are read first, so that a later change

@@ -24,6 +24,8 @@ export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids' | 'log' | 'metrics'> 
 /** Dependencies of a lane's batches. */
 export interface LaneTools {
   client: pg.Client;
+  /** Key of the shard to which all players of the batch belong; undefined: the database is not distributed. */
+  shard: string | undefined;
   memory: PlayerMemory;
   /** Wakes the outbox's readers once the connection's pending statements are done. */
   wakeReaders(client: pg.Client): void;
@@ -37,7 +39,7 @@ export interface LaneTools {
  */
 export async function settleBatch(
   deps: BatchDeps,
-  { client, memory, wakeReaders }: LaneTools,
+  { client, shard, memory, wakeReaders }: LaneTools,
   calls: readonly PreparedCall[],
 ): Promise<(Decided | 'NO_WALLET' | undefined)[]> {
   const now = deps.clock.now();
@@ -57,6 +59,7 @@ export async function settleBatch(
   const { movements, ...rows } = effects;
   const batch = {
     ...rows,
+    shard,
     at: now,
     balances: changed.map(({ balance }) => balance),
     rounds: roundsOf(changed),

@@ -319,9 +319,9 @@ export async function bookErrors(deps: Pick<PlatformDeps, 'db'>): Promise<string
     where (b.game, b.digital, b.bonus) is distinct from (coalesce(e.game, 0), coalesce(e.digital, 0), coalesce(e.bonus, 0))`.execute(
     deps.db.kysely,
   );
-  const { rows: sums } = await sql<{ sum: string | null }>`select sum(amount)::text as sum from ledger.entry`.execute(
-    deps.db.kysely,
-  );
+  const { rows: sums } = await sql<{ sum: string | null }>`
+    select sum(amount)::text as sum from (
+      select player_id, sum(amount) as amount from ledger.entry group by player_id) as e`.execute(deps.db.kysely);
   const errors = wrong.map((row) => `balance of ${row.player_id} differs from its entries`);
   if ((sums[0]?.sum ?? '0') !== '0') errors.push(`all entries sum to ${sums[0]?.sum}`);
   return errors;

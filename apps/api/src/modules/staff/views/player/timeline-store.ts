@@ -75,7 +75,7 @@ const wholeRounds: Source = (of) => sql`
     from: sql`wallet.provider_transaction t left join games.game g on g.id = t.game_id`,
     id,
     where: sql`${ofPlayer(of)} and t.round_id = t.id and t.status = 'OK' and not exists (
-      select from wallet.round r where r.player_id = t.player_id and r.provider = t.provider and r.round = t.round
+      select 1 from wallet.round r where r.player_id = t.player_id and r.provider = t.provider and r.round = t.round
         and r.id = t.id offset 0)`,
   })}`;
 
