@@ -31,6 +31,7 @@ const onceJourneys = [
   'favourites',
   'fraud-ring',
   'free-spins',
+  'help',
   'hosts',
   'identity',
   'large-text',

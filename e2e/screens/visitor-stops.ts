@@ -114,6 +114,7 @@ export const visitorStops: readonly Stop[] = [
   { name: 'jackpots-won', path: '/jackpots', isWhole: true, open: winJackpots },
   { name: 'cashbox-gate', path: '/cashbox' },
   { name: 'profile-gate', path: '/profile' },
+  { name: 'help', path: '/help', isWhole: true },
   { name: 'about', path: '/about', isWhole: true },
   { name: 'responsible-gaming', path: '/responsible-gaming', isWhole: true },
   { name: 'terms', path: '/terms', isWhole: true },

@@ -166,6 +166,7 @@ export interface Banner {
     | 'wheel'
     | 'profile'
     | 'registration'
+    | 'help'
   )[];
   /**
    * A few words above the largest.
@@ -321,7 +322,7 @@ export interface Component {
    * The name by which the site and other components find it.
    */
   key: string;
-  type: 'text' | 'card' | 'step' | 'question' | 'notice' | 'dynamic';
+  type: 'text' | 'card' | 'step' | 'question' | 'notice' | 'helpline' | 'dynamic';
   /**
    * Where the site shows it.
    */
@@ -337,6 +338,7 @@ export interface Component {
     | 'wheel'
     | 'profile'
     | 'registration'
+    | 'help'
   )[];
   /**
    * Plain text. An empty line starts a paragraph; a line beginning with "- " is a list item; {{name}} is filled by the site.
@@ -1474,6 +1476,14 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface SiteText {
   id: number;
   /**
+   * Who operates the site: name, registration number, registered address. Stands on the help page.
+   */
+  company?: string | null;
+  /**
+   * From which age one may play, by country. Stands on the help page.
+   */
+  ages?: string | null;
+  /**
    * Who operates the site, under which licence: number, authority, date, registered address.
    */
   licence?: string | null;
@@ -1489,6 +1499,8 @@ export interface SiteText {
  * via the `definition` "site-texts_select".
  */
 export interface SiteTextsSelect<T extends boolean = true> {
+  company?: T;
+  ages?: T;
   licence?: T;
   footerNote?: T;
   updatedAt?: T;

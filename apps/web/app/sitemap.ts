@@ -24,6 +24,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     paths.fairness,
     paths.wheel,
     paths.news,
+    paths.help,
     paths.about,
     paths.responsibleGaming,
     paths.terms,

@@ -9,7 +9,7 @@ import { JsonLd } from './json-ld.tsx';
 
 interface PublicPageProps {
   /** Messages of the page, with `title`, `description` and `intro`; also available to its client components. */
-  namespace: 'battles' | 'fairness' | 'jackpots' | 'wheel';
+  namespace: 'battles' | 'fairness' | 'help' | 'jackpots' | 'wheel';
   /** Path of the page without locale. */
   path: string;
   locale: Locale;

@@ -14,8 +14,14 @@ export const paths = {
   profile: '/profile',
   profileTab: (tab: string) => `/profile?tab=${encodeURIComponent(tab)}`,
   supportTicket: (id: string) => `/profile?tab=support&ticket=${id}`,
+  /** A request to support on a topic. */
+  supportOn: (topic: string) => `/profile?tab=support&topic=${encodeURIComponent(topic)}`,
   /** A request to support about a payment. */
-  supportAbout: (paymentId: string) => `/profile?tab=support&payment=${paymentId}`,
+  supportAbout: (paymentId: string, topic: 'deposit' | 'withdrawal') =>
+    `/profile?tab=support&topic=${topic}&payment=${paymentId}`,
+  help: '/help',
+  /** The help centre's answer on a topic of support. */
+  helpOn: (topic: string) => `/help?topic=${topic}`,
   cashback: '/cashback',
   bonuses: '/bonuses',
   missions: '/bonuses?tab=missions',

@@ -10,6 +10,7 @@ import type content from '../messages/en/content.json';
 import type errors from '../messages/en/errors.json';
 import type game from '../messages/en/game.json';
 import type games from '../messages/en/games.json';
+import type help from '../messages/en/help.json';
 import type home from '../messages/en/home.json';
 import type missions from '../messages/en/missions.json';
 import type news from '../messages/en/news.json';
@@ -43,6 +44,7 @@ declare module 'next-intl' {
       errors: typeof errors;
       game: typeof game;
       games: typeof games;
+      help: typeof help;
       home: typeof home;
       fairness: typeof fairness;
       jackpots: typeof jackpots;

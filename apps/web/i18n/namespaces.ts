@@ -7,6 +7,7 @@ export const namespaces = [
   ...shellNamespaces,
   'home',
   'games',
+  'help',
   'game',
   'auth',
   'providers',

@@ -112,6 +112,18 @@ export function textPage(place: Place, page: Crumb & { description: string }): T
   };
 }
 
+/** Questions with their answers, on a page of them. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
 type ShownGame = Pick<Game, 'slug' | 'title' | 'provider'>;
 /** `picture`: path of the game's picture. */
 type PicturedGame = ShownGame & { picture: string };

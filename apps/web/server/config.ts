@@ -11,6 +11,9 @@ export const serverConfig = {
   isLimited: process.env['RATE_LIMITS_ENABLED'] !== 'false',
   /** The API's address. */
   apiUrl: (process.env['API_URL'] ?? 'http://localhost:4000').replace(/\/+$/, ''),
+  /** The content service's address, and the public origin of the site. */
+  cmsUrl: (process.env['CMS_URL'] ?? 'http://localhost:4100').replace(/\/+$/, ''),
+  siteUrl: (process.env['PUBLIC_WEB_URL'] ?? 'http://localhost:3000').replace(/\/+$/, ''),
   /** Origins of device wallets (Apple Pay, Google Pay), separated by spaces in the environment. */
   walletOrigins: (process.env['DEVICE_WALLET_ORIGINS'] ?? '').split(/\s+/).filter((origin) => origin !== ''),
   /** Folder of this workspace. */

@@ -13,6 +13,7 @@ import { createFront } from './front.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { loaderFile } from './first-paint/loader-file.ts';
 import { preparePage } from './first-paint/prepare-page.ts';
+import { askContentAt, checkOperatorTexts } from './operator-texts.ts';
 import { createContentPolicy } from './policy/content-policy.ts';
 import { followFrameOrigins } from './policy/frame-origins.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -31,8 +32,10 @@ const unlimited: WindowLimit = { take: () => true, isOver: () => false };
 /** Time until the site follows a provider's new origin. */
 const framesIntervalMs = 15_000;
 
-const { folder, buildFolder, host, port, proxyHops, isLimited, apiUrl, walletOrigins } = serverConfig;
+const { folder, buildFolder, host, port, proxyHops, isLimited, apiUrl, cmsUrl, siteUrl, walletOrigins } = serverConfig;
 const log = (message: string, error: unknown) => console.error(message, error);
+
+await checkOperatorTexts({ siteUrl, ask: askContentAt(cmsUrl), log });
 
 const site = next({ dev: false, dir: folder, port });
 const handle = site.getRequestHandler();

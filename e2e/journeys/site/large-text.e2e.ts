@@ -26,6 +26,7 @@ const visitorPages = [
   '/battles',
   '/wheel',
   '/cashbox',
+  '/help',
   '/about',
   '/responsible-gaming',
   '/terms',

@@ -52,6 +52,7 @@ const pages: readonly (readonly [path: string, things: readonly string[]])[] = [
   ['/providers/altyn-studio', ['CollectionPage', 'BreadcrumbList']],
   ['/jackpots', ['WebPage', 'BreadcrumbList']],
   ['/fairness', ['WebPage', 'BreadcrumbList']],
+  ['/help', ['WebPage', 'BreadcrumbList', 'FAQPage']],
   ['/about', ['WebPage', 'BreadcrumbList']],
   ['/responsible-gaming', ['WebPage', 'BreadcrumbList']],
   ['/terms', ['WebPage', 'BreadcrumbList']],

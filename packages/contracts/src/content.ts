@@ -61,6 +61,7 @@ export const componentPlaces = [
   'cashbox',
   'jackpots',
   'profile',
+  'help',
 ] as const;
 export const bannerPlaces = ['home'] as const;
 
@@ -238,8 +239,11 @@ const newsItem = z.object({
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
-/** The operator's texts in the footer. */
-const siteTexts = z.object({ licence: z.string(), footerNote: z.string() });
+/** The operator's own texts. `ages`: from which age one may play in each country. */
+/** Missing in answers of an older service. */
+const fresh = z.string().default('');
+const siteTexts = z.object({ licence: z.string(), footerNote: z.string(), company: fresh, ages: fresh });
+export type SiteTexts = z.infer<typeof siteTexts>;
 
 const locale = siteLocale;
 const localeQuery = z.object({ locale });

@@ -23,6 +23,24 @@ export const siteTexts: GlobalConfig = {
   hooks: { afterChange: [({ req }) => noteChange(req, ['content:site'])] },
   fields: [
     localizedText({
+      name: 'company',
+      label: t('Company', 'Компанія', 'Компания'),
+      description: t(
+        'Who operates the site: name, registration number, registered address. Stands on the help page.',
+        'Хто веде сайт: назва, реєстраційний номер, юридична адреса. Стоїть на сторінці допомоги.',
+        'Кто ведёт сайт: название, регистрационный номер, юридический адрес. Стоит на странице помощи.',
+      ),
+    }),
+    localizedText({
+      name: 'ages',
+      label: t('Ages', 'Вік', 'Возраст'),
+      description: t(
+        'From which age one may play, by country. Stands on the help page.',
+        'З якого віку можна грати, за країнами. Стоїть на сторінці допомоги.',
+        'С какого возраста можно играть, по странам. Стоит на странице помощи.',
+      ),
+    }),
+    localizedText({
       name: 'licence',
       label: t('Licence', 'Ліцензія', 'Лицензия'),
       description: t(

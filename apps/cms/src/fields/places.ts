@@ -16,6 +16,7 @@ export const places = [
   { label: t('Wheel of fortune', 'Колесо фортуни', 'Колесо фортуны'), value: 'wheel' },
   { label: t('Profile', 'Профіль', 'Профиль'), value: 'profile' },
   { label: t('Registration', 'Реєстрація', 'Регистрация'), value: 'registration' },
+  { label: t('Help', 'Допомога', 'Помощь'), value: 'help' },
 ] as const;
 
 /** Kinds of component blocks (`type`). */
@@ -32,6 +33,14 @@ export const componentTypes = [
   { label: t('Step of a sequence', 'Крок послідовності', 'Шаг последовательности'), value: 'step' },
   { label: t('Question and answer', 'Питання й відповідь', 'Вопрос и ответ'), value: 'question' },
   { label: t('Notice', 'Повідомлення', 'Уведомление'), value: 'notice' },
+  {
+    label: t(
+      'Helpline: name, then what it is; "country" and "phone" or "href" in the configuration',
+      'Лінія допомоги: назва, далі опис; «country» та «phone» або «href» у налаштуваннях',
+      'Линия помощи: название, далее описание; «country» и «phone» или «href» в настройках',
+    ),
+    value: 'helpline',
+  },
   {
     label: t(
       'Dynamic: own HTML, CSS and script in a closed frame',

@@ -117,7 +117,13 @@ export function createReads(payload: BasePayload, now: string): ReadHandlers {
         depth: 0,
         overrideAccess: true,
       });
-      return { licence: texts.licence ?? '', footerNote: texts.footerNote ?? '' };
+      const { licence, footerNote, company, ages } = texts;
+      return {
+        licence: licence ?? '',
+        footerNote: footerNote ?? '',
+        company: company ?? '',
+        ages: ages ?? '',
+      };
     },
   };
 }

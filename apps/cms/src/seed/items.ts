@@ -1,6 +1,7 @@
 import type { CollectionSlug } from 'payload';
 import { banners } from './data/banners.data.ts';
 import { components } from './data/components.data.ts';
+import { help } from './data/help.data.ts';
 import { infoLists } from './data/info-lists.data.ts';
 import { modals } from './data/modals.data.ts';
 import { news } from './data/news.data.ts';
@@ -50,6 +51,7 @@ export function seedItems(): SeedItem[] {
   return [
     ...inCollection('banners', banners),
     ...inCollection('components', components),
+    ...inCollection('components', help),
     ...inCollection('info-lists', infoLists),
     ...inCollection('pages', pages),
     ...inCollection('news', news),

@@ -1,6 +1,14 @@
 import { depositStatus, type Payment, withdrawalStatus } from '@altyn/contracts/payments';
 import { describe, expect, test } from 'vitest';
-import { canCancel, isSettled, newerPayment, pollDelayMs, resumeUrl, screenOf } from './payment-screen.ts';
+import {
+  canCancel,
+  isLatePayment,
+  isSettled,
+  newerPayment,
+  pollDelayMs,
+  resumeUrl,
+  screenOf,
+} from './payment-screen.ts';
 
 const payment = (over: Partial<Payment> = {}): Payment => ({
   id: '0197f000-0000-7000-8000-000000000001',
@@ -90,4 +98,18 @@ describe('available actions', () => {
     expect(resumeUrl(payment({ redirect_url: 'javascript:alert(1)' }))).toBeUndefined();
     expect(resumeUrl(payment())).toBeUndefined();
   });
+});
+
+test.each([
+  ['deposit', 'pending', 29, false],
+  ['deposit', 'pending', 30, true],
+  ['deposit', 'created', 31, true],
+  ['deposit', 'denied', 31, false],
+  ['withdraw', 'waiting_approval', 31, false],
+  ['withdraw', 'waiting_approval', 24 * 60, true],
+  ['withdraw', 'processing', 24 * 60, true],
+  ['withdraw', 'completed', 24 * 60, false],
+] as const)('a %s that is %s after %d minutes is late: %s', (direction, status, minutes, isLate) => {
+  const late = payment({ direction, status });
+  expect(isLatePayment(late, Date.parse(late.created_at) + minutes * 60_000)).toBe(isLate);
 });

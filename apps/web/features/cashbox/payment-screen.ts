@@ -70,6 +70,15 @@ export function pollDelayMs(payment: Pick<Payment, 'direction' | 'status'> | und
   return Math.min(15_000, Math.round(firstMs * 1.35 ** Math.max(0, polls - 1)));
 }
 
+const minuteMs = 60_000;
+/** After so long an unfinished payment is late: a deposit takes minutes, the approval of a withdrawal up to 24 hours. */
+const lateAfterMs = { deposit: 30 * minuteMs, withdraw: 24 * 60 * minuteMs } as const;
+
+/** True if a payment that is not over takes longer than the player was told. */
+export function isLatePayment(payment: Pick<Payment, 'direction' | 'status' | 'created_at'>, nowMs: number): boolean {
+  return !isSettled(payment) && nowMs - Date.parse(payment.created_at) >= lateAfterMs[payment.direction];
+}
+
 /** True if a received deposit waits for the player's identity. */
 export function needsIdentity(payment: Pick<Payment, 'status' | 'reason'>): boolean {
   return payment.status === 'reviewing' && payment.reason === 'identity_required';

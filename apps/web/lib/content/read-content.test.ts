@@ -5,7 +5,7 @@ import { type ContentSource, readContent } from './read-content.ts';
 
 const path = '/content/site?locale=en';
 const schema = contentEndpoints.getSiteTexts.response;
-const texts = (licence: string) => ({ licence, footerNote: '' });
+const texts = (licence: string) => ({ licence, footerNote: '', company: '', ages: '' });
 
 let stored: Map<string, unknown>;
 let complaints: string[];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { contentCacheSeconds, contentEndpoints, type ContentTag } from '@altyn/contracts/content';
+import { contentCacheSeconds, contentEndpoints, type ContentTag, type SiteTexts } from '@altyn/contracts/content';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import type { z } from 'zod';
@@ -127,7 +127,9 @@ export async function newsItem(key: string, locale: Locale) {
   return known ?? (await newsPage(1, locale))?.items.find((item) => item.key === key);
 }
 
-/** The operator's texts in the footer. */
-export async function siteTexts(locale: Locale) {
-  return (await read(contentAt.site(locale))) ?? { licence: '', footerNote: '' };
+const noTexts: SiteTexts = { licence: '', footerNote: '', company: '', ages: '' };
+
+/** The operator's own texts. */
+export async function siteTexts(locale: Locale): Promise<SiteTexts> {
+  return (await read(contentAt.site(locale))) ?? noTexts;
 }

@@ -8,6 +8,7 @@ const sitePages: readonly string[] = [
   'credits',
   'fairness',
   'games',
+  'help',
   'jackpots',
   'news',
   'privacy',

@@ -50,6 +50,7 @@ async function placesOf(translate: Texts): Promise<LinkGroup[]> {
     {
       title: translate('footer.help'),
       links: [
+        { href: paths.help, label: translate('footer.help') },
         { href: paths.responsibleGaming, label: translate('footer.responsible') },
         { href: paths.fairness, label: fairness('title') },
         { href: paths.credits, label: translate('footer.credits') },

@@ -13,10 +13,12 @@ import { userKey } from '#web/lib/api/query-keys.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
+import { useMinute } from '#web/lib/state/use-minute.ts';
 import { hasFee, restOf } from '../fee.ts';
 import {
   canCancel,
   denialReasonOf,
+  isLatePayment,
   isSettled,
   needsDocuments,
   needsIdentity,
@@ -121,11 +123,8 @@ function StatusActions({
   const translate = useTranslations('cashbox.status');
   const url = resumeUrl(payment);
   const another = () => onAnother(payment.direction);
-  const support = (
-    <LocaleLink href={paths.supportAbout(payment.id)} className={buttonClass('ghost', 'md')} onClick={onClose}>
-      {translate('support')}
-    </LocaleLink>
-  );
+  const isLate = isLatePayment(payment, useMinute().getTime());
+  const support = <SupportLink payment={payment} onClose={onClose} />;
   switch (screen) {
     case 'success':
       if (payment.direction === 'withdraw') return <Button onClick={another}>{translate('okay')}</Button>;
@@ -137,7 +136,7 @@ function StatusActions({
           <Button size="lg" onClick={() => onRetry(payment)}>
             {translate('again')}
           </Button>
-          {screen === 'denied' && support}
+          {support}
         </>
       );
     case 'refunding':
@@ -164,6 +163,7 @@ function StatusActions({
           <Button variant="ghost" onClick={another}>
             {translate('newDeposit')}
           </Button>
+          {isLate && support}
         </>
       );
     default:
@@ -172,9 +172,21 @@ function StatusActions({
           {needsDocuments(payment) && <VerifyIdentity />}
           <Button onClick={another}>{translate('okay')}</Button>
           {canCancel(payment) && <CancelWithdrawal payment={payment} />}
+          {isLate && support}
         </>
       );
   }
+}
+
+/** Leads to a request to support about the payment. */
+function SupportLink({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const translate = useTranslations('cashbox.status');
+  const topic = payment.direction === 'deposit' ? 'deposit' : 'withdrawal';
+  return (
+    <LocaleLink href={paths.supportAbout(payment.id, topic)} className={buttonClass('ghost', 'md')} onClick={onClose}>
+      {translate('support')}
+    </LocaleLink>
+  );
 }
 
 /** Leads to the identity check that a received deposit waits for. */

@@ -4,19 +4,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '#web/components/ui/field.tsx';
 import { Select } from '#web/components/ui/select.tsx';
+import { paths } from '#web/config/paths.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useOpenTicket } from '../queries.ts';
 import { MessageBox } from './message-box.tsx';
 
 interface AskFormProps {
   /** The payment that it is about. */
   paymentId: string | null;
+  /** The topic chosen at first. */
+  initialTopic: SupportTopic;
   onOpened: (ticketId: string) => void;
 }
 
 /** Opens a request to support. */
-export function AskForm({ paymentId, onOpened }: AskFormProps) {
+export function AskForm({ paymentId, initialTopic, onOpened }: AskFormProps) {
   const translate = useTranslations('support');
-  const [topic, setTopic] = useState<SupportTopic>('deposit');
+  const [topic, setTopic] = useState(initialTopic);
   const open = useOpenTicket();
   return (
     <MessageBox
@@ -40,6 +44,14 @@ export function AskForm({ paymentId, onOpened }: AskFormProps) {
           />
         )}
       </Field>
+      {topic !== 'other' && (
+        <LocaleLink
+          href={paths.helpOn(topic)}
+          className="inline-flex min-h-11 items-center self-start text-sm text-violet underline"
+        >
+          {translate('readFirst', { topic: translate(`topics.${topic}`) })}
+        </LocaleLink>
+      )}
     </MessageBox>
   );
 }

@@ -1,15 +1,17 @@
 'use client';
+import { supportTopic, type SupportTopic } from '@altyn/contracts/player/support';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { type Ticket, ticketsQuery } from '../queries.ts';
@@ -25,7 +27,14 @@ function readId(query: string | undefined, name: string): string | undefined {
   return text !== null && uuid.test(text) ? text : undefined;
 }
 
-/** The player's requests to support. In the address, `payment` asks about a payment and `ticket` shows a request. */
+/** The topic in the address; undefined where it is none. */
+function readTopic(query: string | undefined): SupportTopic | undefined {
+  return supportTopic.options.find((topic) => topic === new URLSearchParams(query).get('topic'));
+}
+
+/**
+ * The player's requests to support. In the address, `topic` and `payment` ask about these and `ticket` shows a request.
+ */
 export function SupportTab({ timeZone }: { timeZone: string }) {
   return (
     <WithMessages namespaces={namespaces}>
@@ -40,6 +49,7 @@ function Support({ timeZone }: { timeZone: string }) {
   const localize = useLocalizedPath();
   const { query, reader } = useAddressQuery();
   const [payment, ticket] = ['payment', 'ticket'].map((name) => readId(query, name));
+  const topic = readTopic(query);
   const [isAsking, setIsAsking] = useState(false);
   const show = (id: string) => router.push(localize(paths.supportTicket(id)), { scroll: false });
   if (ticket !== undefined) {
@@ -61,10 +71,15 @@ function Support({ timeZone }: { timeZone: string }) {
       <section className="rounded-lg border border-line/60 bg-surface px-4 py-4 tablet:px-6 tablet:py-5">
         <h2 className="text-base font-extrabold">{translate('title')}</h2>
         <p className="mb-3 mt-1 text-sm text-soft">{translate('text')}</p>
-        {isAsking || payment !== undefined ? (
-          <AskForm paymentId={payment ?? null} onOpened={opened} />
+        {isAsking || payment !== undefined || topic !== undefined ? (
+          <AskForm key={topic} paymentId={payment ?? null} initialTopic={topic ?? 'deposit'} onOpened={opened} />
         ) : (
-          <Button onClick={() => setIsAsking(true)}>{translate('ask')}</Button>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setIsAsking(true)}>{translate('ask')}</Button>
+            <LocaleLink href={paths.help} className={buttonClass('quiet', 'md')}>
+              {translate('answers')}
+            </LocaleLink>
+          </div>
         )}
       </section>
       <TicketList timeZone={timeZone} onOpen={show} />
