@@ -101,6 +101,15 @@ create table live.decision (
   constraint decision_stage_check CHECK ((stage > 0))
 );
 
+create table live.half_cash_out (
+  bet_id uuid not null,
+  spot text not null,
+  hundredths integer not null,
+  received_at timestamp with time zone not null,
+  constraint half_cash_out_hundredths_check CHECK ((hundredths > 100)),
+  constraint half_cash_out_pkey PRIMARY KEY (bet_id, spot)
+);
+
 create table live.lease (
   table_code text not null,
   holder uuid not null,
@@ -270,6 +279,7 @@ create table studio.session (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   restrictions text[] default '{}'::text[] not null,
+  public_name text,
   constraint session_check CHECK (((mode = 'real'::text) = (operator_token IS NOT NULL))),
   constraint session_check1 CHECK (((mode = 'demo'::text) = (demo_balance_minor IS NOT NULL))),
   constraint session_demo_balance_minor_check CHECK ((demo_balance_minor >= 0)),
@@ -315,6 +325,7 @@ alter table live.bet add constraint bet_round_id_fkey FOREIGN KEY (round_id) REF
 alter table live.bet add constraint bet_session_id_fkey FOREIGN KEY (session_id) REFERENCES studio.session(id);
 alter table live.cash_out add constraint cash_out_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES live.bet(id);
 alter table live.decision add constraint decision_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES live.bet(id);
+alter table live.half_cash_out add constraint half_cash_out_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES live.bet(id);
 alter table live.round add constraint round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live.chain(id);
 alter table live.round_phase add constraint round_phase_round_id_fkey FOREIGN KEY (round_id) REFERENCES live.round(id);
 alter table studio.added_stake add constraint added_stake_round_id_fkey FOREIGN KEY (round_id) REFERENCES studio.round(id);

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { quicknetHash } from '@altyn/contracts/live/table';
+import { quicknetHash } from '@altyn/contracts/live/names';
 import { flag, logLevel, pemKey, pemKeys, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 

@@ -66,6 +66,13 @@ interface LiveDecision {
   received_at: Date;
 }
 
+interface LiveHalfCashOut {
+  bet_id: string;
+  spot: string;
+  hundredths: number;
+  received_at: Date;
+}
+
 interface LiveLease {
   table_code: string;
   holder: string;
@@ -190,6 +197,7 @@ interface StudioSession {
   created_at: Date;
   expires_at: Date;
   restrictions: string[];
+  public_name: string | null;
 }
 
 /** Every table by its name in the database. */
@@ -198,6 +206,7 @@ export interface Tables {
   'live.cash_out': LiveCashOut;
   'live.chain': LiveChain;
   'live.decision': LiveDecision;
+  'live.half_cash_out': LiveHalfCashOut;
   'live.lease': LiveLease;
   'live.round': LiveRound;
   'live.round_phase': LiveRoundPhase;

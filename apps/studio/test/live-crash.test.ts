@@ -1,4 +1,4 @@
-import { cashedOut, flightMsOf, multiplierAt } from '@altyn/engines/live/crash';
+import { cashedOut, flightMsOf, multiplierAt, paidInFlight } from '@altyn/engines/live/crash';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFlightCrowd } from '../src/modules/live/flight-crowd.ts';
@@ -49,11 +49,16 @@ async function flyOff(auto: readonly Record<string, number>[]): Promise<Flying> 
   }
 }
 
-const cashOut = ({ one, round }: Flying, who: Seat, { afterMs, spot = 'first' }: { afterMs: number; spot?: string }) =>
+const cashOut = (
+  { one, round }: Flying,
+  who: Seat,
+  { afterMs, spot = 'first', isHalf = false }: { afterMs: number; spot?: string; isHalf?: boolean },
+) =>
   one.driver.cashOut(who.player, {
     round: round.id,
     spot,
     receivedAt: new Date(startOfFlight(round).getTime() + afterMs),
+    isHalf,
   });
 
 const storedCashOuts = async (roundId: string) =>
@@ -87,6 +92,61 @@ describe('a flight', () => {
     );
     const paid = rows.reduce((sum, { win_minor }) => sum + Number(win_minor), 0);
     expect(studio.wallet.balance).toBe(before - 4_000_000 + paid * 1_000);
+    await one.driver.stop();
+  });
+
+  it('cashes out half of a bet once, and the rest later, by hand or by its target', async () => {
+    const flying = await flyOff([{ second: 160 }, { second: 120 }]);
+    const { one, round, seats, before } = flying;
+    const [who, other] = seats as [Seat, Seat];
+    const half = { afterMs: 2_000, isHalf: true };
+    const halved = { hundredths: multiplierAt(2_000), isHalf: true };
+    const answers = await Promise.all(Array.from({ length: 16 }, () => cashOut(flying, who, half)));
+    for (const answer of answers) expect(answer).toMatchObject(halved);
+    expect(await cashOut(flying, who, { ...half, afterMs: 4_000 })).toMatchObject(halved);
+    expect(await cashOut(flying, who, { ...half, afterMs: 3_000, spot: 'second' })).toMatchObject({ isHalf: true });
+    expect(await cashOut(flying, who, { afterMs: 5_000 })).toMatchObject({ hundredths: multiplierAt(5_000) });
+    // Once a bet is cashed out, by hand or by its target, there is no half of it.
+    const whole = cashOut(flying, other, { afterMs: 3_500 });
+    const late = cashOut(flying, other, { afterMs: 3_500, isHalf: true });
+    expect(await whole).toMatchObject({ hundredths: 141, isHalf: false });
+    expect(await late).toMatchObject({ hundredths: 141, isHalf: false });
+    expect(await cashOut(flying, other, { ...half, afterMs: 6_900, spot: 'second' })).toMatchObject({
+      hundredths: 120,
+      isByItself: true,
+    });
+    await until(one, 'RESULT');
+    await settleAll();
+    await settled(round.id, ({ status }) => status === 'settled');
+    const expected =
+      paidInFlight(1_000n, { half: multiplierAt(2_000), rest: multiplierAt(5_000) }) +
+      paidInFlight(1_000n, { half: multiplierAt(3_000), rest: 160 }) +
+      cashedOut(1_000n, 141) +
+      cashedOut(1_000n, 120);
+    expect(studio.wallet.balance).toBe(before - 4_000_000 + Number(expected) * 1_000);
+    await one.driver.stop();
+  });
+
+  it('refuses half of the smallest stake', async () => {
+    const one = process();
+    await until(one, 'OPEN');
+    studio.wallet.balance = 10 ** 9;
+    await studio.open('real', '0192f0c1-0000-7000-8000-0000000000aa', table.code, 'UA', { currency: 'TJS' });
+    const { rows } = await studio.deps.pool.query<{ id: string; operator_token: string; player: string }>(
+      `select id, operator_token, player from studio.session where currency = 'TJS'`,
+    );
+    const [{ id: sessionId, operator_token: token, player }] = rows as [(typeof rows)[0]];
+    const who = { player, sessionId, token, currency: 'TJS' };
+    expect(place(one, who, { first: '100', second: '500' }).refusal).toBeUndefined();
+    const { id } = await until(one, 'CLOSING');
+    await settled(id, ({ status }) => status === 'staked');
+    const round = await until(one, 'DRAWN');
+    if (round.outcome! < 150) return one.driver.stop();
+    const flying = { one, round, seats: [who], before: 0 };
+    expect(await cashOut(flying, who, { afterMs: 2_000, isHalf: true })).toBe('NO_BET');
+    expect(await cashOut(flying, who, { afterMs: 2_000, isHalf: true, spot: 'second' })).toMatchObject({
+      isHalf: true,
+    });
     await one.driver.stop();
   });
 
@@ -176,13 +236,16 @@ it('announces each automatic cash-out once, and counts all cash-outs', () => {
     ({ id: player, player, targets, status: 'staked' }) as never;
   const crowd = createFlightCrowd(
     [bet('one', { first: 150, second: 300 }), bet('two', { first: 200 })],
-    new Map([['two', { first: 120 }]]),
+    new Map([['two', { left: { first: 120 }, halves: { first: 110 } }]]),
   );
   expect(crowd.out).toEqual({ count: 1, of: 3 });
   expect(crowd.reached(149)).toEqual([]);
   expect(crowd.reached(250)).toMatchObject([{ player: 'one', spot: 'first', target: 150 }]);
-  crowd.left({ player: 'one', spot: 'second', hundredths: 260 });
+  crowd.left({ player: 'one', spot: 'first', hundredths: 255, isHalf: true });
+  crowd.left({ player: 'one', spot: 'second', hundredths: 260, isHalf: false });
   expect(crowd.reached(400)).toEqual([]);
   expect(crowd.out).toEqual({ count: 3, of: 3 });
   expect(crowd.cashedOf('one')).toEqual({ first: 150, second: 260 });
+  expect(crowd.halvesOf('one')).toEqual({ first: 255 });
+  expect(crowd.halvesOf('two')).toEqual({ first: 110 });
 });

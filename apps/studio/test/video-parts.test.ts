@@ -1,4 +1,6 @@
-import { packFrame, readFrame, type VideoQuality, videoRequest } from '@altyn/contracts/live/video';
+import { videoRequest } from '@altyn/contracts/live/video';
+import type { VideoQuality } from '@altyn/contracts/live/names';
+import { packFrame, readFrame } from '@altyn/contracts/live/video-frame';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createIvfReader } from '../src/modules/video/ivf.ts';

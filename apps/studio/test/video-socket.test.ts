@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFrame, type VideoAnswer, type VideoFrameView, type VideoMessage } from '@altyn/contracts/live/video';
+import type { VideoAnswer, VideoMessage } from '@altyn/contracts/live/video';
+import { readFrame, type VideoFrameView } from '@altyn/contracts/live/video-frame';
 import { PeerConnection } from 'node-datachannel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { quicknetHash } from '@altyn/contracts/live/table';
+import { quicknetHash } from '@altyn/contracts/live/names';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import { verifyBody } from '@altyn/provider-protocol/signature';
@@ -81,6 +81,7 @@ function createCalls({
     player: string = randomUUID(),
     game = 'fruit-crown',
     country: string = pages.country,
+    more: { currency?: string; public_name?: string } = {},
   ): Promise<string> {
     const who = mode === 'real' ? { user: player, token: `token-of-${player}`, currency: 'UAH' } : { currency: 'XXX' };
     const answer = await provider(providerPaths.gameUrl, {
@@ -89,6 +90,7 @@ function createCalls({
       ...who,
       ...pages,
       country,
+      ...more,
     });
     expect(answer.status).toBe('OK');
     return new URL(answer.url).hash.slice('#s='.length);

@@ -218,6 +218,8 @@ export const gameUrlRequest = z.object({
   currency: currencyCode,
   user: z.string().optional(),
   token: z.string().optional(),
+  /** What other players may see of the player's name; missing: nothing. */
+  public_name: z.string().max(32).optional(),
   language: languageTag,
   country: z.string().length(2),
   device: z.enum(['mobile', 'desktop']),

@@ -1,7 +1,7 @@
 import { type RoundProof, roundProof } from '@altyn/contracts/fairness';
 import { type LiveProof, liveProof } from '@altyn/contracts/live/table';
 import { liveGames } from '@altyn/engines/live/live-games';
-import { quicknetHash } from '@altyn/contracts/live/table';
+import { quicknetHash } from '@altyn/contracts/live/names';
 import { beaconHash, timeOfBeaconRound } from '@altyn/engines/live/beacon';
 import { verifyLiveRound } from '@altyn/engines/live/verify-live-round';
 import type { SaltFault } from '@altyn/engines/live/salt';

@@ -1,19 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { livePaths } from '@altyn/contracts/live/paths';
-import {
-  type LiveMessage,
-  type LiveRequest,
-  type LiveRoundView,
-  type LiveTableau,
-  liveMoves,
-} from '@altyn/contracts/live/table';
+import type { LiveMessage, LiveRequest, LiveRoundView, LiveTableau } from '@altyn/contracts/live/table';
+import { liveMoves } from '@altyn/contracts/live/names';
 import type { SeededPlayer } from '../../../testkit/live-api.ts';
 import { openSession } from '../studio-play.ts';
 
 /** Confirmations received by players at a live table, to be checked against the database. */
 export interface Told {
   /** Confirmed manual cash-outs. */
-  cashed: { player: string; round: string; spot: string; hundredths: number }[];
+  cashed: { player: string; round: string; spot: string; hundredths: number; isHalf: boolean }[];
   /** Confirmed decisions. */
   decided: { player: string; round: string; stage: number; hand: number; move: string }[];
   paid: { player: string; round: string; stake: string; win: string }[];
@@ -77,14 +72,18 @@ export async function startLivePlay(options: {
     const round = message.type === 'phase' || message.type === 'snapshot' ? message.round : null;
     if (round?.phase === 'OPEN') say(layout(round));
     if (isFlight && round?.phase === 'DRAWN')
-      setTimeout(() => say({ type: 'cash_out', round: round.id, spot: 'first' }), 1_000 + random() * longestInFlightMs);
+      for (const part of [{}, { part: 'half' }] as const)
+        setTimeout(
+          () => say({ type: 'cash_out', round: round.id, spot: 'first', ...part }),
+          1_000 + random() * longestInFlightMs,
+        );
     if (round?.phase === 'DECIDING' && round.tableau?.isOpen)
       for (const decision of decisionsOf(round, round.tableau, random))
         setTimeout(() => say(decision), random() * longestDecisionMs);
     if (round && round.outcome !== null) reported.outcomes.set(round.id, round.outcome);
     if (message.type === 'cashed' && !message.isByItself) {
-      const { round: id, spot, hundredths } = message;
-      reported.cashed.push({ player, round: id, spot, hundredths });
+      const { round: id, spot, hundredths, isHalf = false } = message;
+      reported.cashed.push({ player, round: id, spot, hundredths, isHalf });
     } else if (message.type === 'decided') {
       const { round: id, move } = message;
       reported.decided.push({ player, round: id, stage: move.stage, hand: move.hand, move: move.move });

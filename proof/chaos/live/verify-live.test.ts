@@ -40,6 +40,7 @@ function books() {
     rounds: new Map([['r', { id: 'r', number: 1, phase: 'SETTLED', outcome: String(point), seed, terminal, salt }]]),
     decisions: [],
     cashOuts: new Map([['left first', 120]]),
+    halves: new Map(),
     calls: new Map([
       call('left bet', 'bet'),
       call('left after', 'win', '1200'),
@@ -51,7 +52,7 @@ function books() {
   };
   const reported: Told = {
     decided: [],
-    cashed: [{ player: 'of left', round: 'r', spot: 'first', hundredths: 120 }],
+    cashed: [{ player: 'of left', round: 'r', spot: 'first', hundredths: 120, isHalf: false }],
     paid: [{ player: 'of lost', round: 'r', stake: '1000', win: '0' }],
     outcomes: new Map([['r', point]]),
   };
@@ -79,7 +80,8 @@ it.each<[string, (of: ReturnType<typeof books>) => void]>([
   ['a shown outcome that differs', ({ reported }) => reported.outcomes.set('r', point + 1)],
   [
     'a lost confirmed cash-out',
-    ({ reported }) => reported.cashed.push({ player: 'of lost', round: 'r', spot: 'first', hundredths: 150 }),
+    ({ reported }) =>
+      reported.cashed.push({ player: 'of lost', round: 'r', spot: 'first', hundredths: 150, isHalf: false }),
   ],
   ['a reported win that differs', ({ reported }) => (reported.paid[0]!.win = '5')],
 ])('finds %s', (_, plant) => {

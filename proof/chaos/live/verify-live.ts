@@ -1,5 +1,5 @@
 import { dealOfRound, movePlayed, type TableMove, wonWith } from '@altyn/engines/live/blackjack';
-import { cashedOut } from '@altyn/engines/live/crash';
+import { paidInFlight } from '@altyn/engines/live/crash';
 import { winOf } from '@altyn/engines/live/live-game';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { drawFromChain, isOfChain } from '@altyn/engines/live/seed-chain';
@@ -48,6 +48,7 @@ export interface LiveBooks {
   rounds: Map<string, KeptRound>;
   /** Hundredths, by bet and spot. */
   cashOuts: Map<string, number>;
+  halves: Map<string, number>;
   decisions: KeptDecision[];
   /** Calls that the wallet answered OK, by uuid. */
   calls: Map<string, Call>;
@@ -80,8 +81,13 @@ export async function readLiveBooks(
       `select r.id, r.number, r.phase, r.outcome::text, encode(r.seed, 'hex') as seed, encode(c.terminal, 'hex') as terminal,
          c.salt from live.round r join live.chain c on c.id = r.chain_id`,
     );
-    const { rows: cashOuts } = await studio!.query<{ bet_id: string; spot: string; hundredths: number }>(
-      'select bet_id, spot, hundredths from live.cash_out',
+    const [cashOuts, halves] = await Promise.all(
+      ['cash_out', 'half_cash_out'].map(async (table) => {
+        const { rows } = await studio!.query<{ bet_id: string; spot: string; hundredths: number }>(
+          `select bet_id, spot, hundredths from live.${table}`,
+        );
+        return new Map(rows.map(({ bet_id, spot, hundredths }) => [`${bet_id} ${spot}`, hundredths]));
+      }),
     );
     const { rows: decisions } = await studio!.query<KeptDecision>(
       'select bet_id, stage, hand, move from live.decision',
@@ -95,7 +101,8 @@ export async function readLiveBooks(
       bets,
       rounds: new Map(rounds.map((round) => [round.id, round])),
       decisions,
-      cashOuts: new Map(cashOuts.map(({ bet_id, spot, hundredths }) => [`${bet_id} ${spot}`, hundredths])),
+      cashOuts: cashOuts!,
+      halves: halves!,
       calls: new Map(calls.map((call) => [call.uuid, call])),
     };
   } finally {
@@ -116,7 +123,8 @@ function owedTo(bet: KeptBet, { gameCode, round, books }: { gameCode: string; ro
   let win = 0n;
   for (const [spot, stake] of layout) {
     const target = bet.targets[spot] ?? 0;
-    win += cashedOut(stake, books.cashOuts.get(`${bet.id} ${spot}`) ?? (target <= outcome ? target : 0));
+    const rest = books.cashOuts.get(`${bet.id} ${spot}`) ?? (target <= outcome ? target : 0);
+    win += paidInFlight(stake, { half: books.halves.get(`${bet.id} ${spot}`), rest });
   }
   return win;
 }
@@ -188,9 +196,9 @@ function findUntrueWords(books: LiveBooks, reported: Told): string[] {
     const bet = byRound.get(`${round} ${player}`);
     return !bet || (move !== 'double' && move !== 'split' && !stored.has(`${bet.id} ${stage} ${hand} ${move}`));
   });
-  const cashed = reported.cashed.filter(({ round, player, spot, hundredths }) => {
+  const cashed = reported.cashed.filter(({ round, player, spot, hundredths, isHalf }) => {
     const bet = byRound.get(`${round} ${player}`);
-    return !bet || books.cashOuts.get(`${bet.id} ${spot}`) !== hundredths;
+    return !bet || (isHalf ? books.halves : books.cashOuts).get(`${bet.id} ${spot}`) !== hundredths;
   });
   const paid = reported.paid.filter(({ round, player, stake, win }) => {
     const bet = byRound.get(`${round} ${player}`);

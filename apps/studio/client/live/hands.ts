@@ -1,4 +1,5 @@
-import type { LiveMessage, LiveMove, LiveMoveName } from '@altyn/contracts/live/table';
+import type { LiveMessage, LiveMove } from '@altyn/contracts/live/table';
+import type { LiveMoveName } from '@altyn/contracts/live/names';
 import { endOf, type HandEnd, handsAt, lastStage, movePlayed, movesFor } from '@altyn/engines/live/blackjack';
 import type { Texts } from '../runtime/texts/texts.ts';
 import type { TableState } from './messages.ts';

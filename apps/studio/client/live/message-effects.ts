@@ -75,6 +75,7 @@ const effects: { [T in LiveMessage['type']]: (page: TablePage, message: Of<T>) =
       view.floatUp(`${live.reaction[name as keyof typeof live.reaction]}${count > 1 ? ` ×${count}` : ''}`);
   },
   crowd: nothing,
+  flight: nothing,
   balance: nothing,
   heartbeat: nothing,
 };

@@ -1,9 +1,11 @@
-import type { LiveChainView, LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live/table';
+import type { LiveChainView, LiveFlightBet, LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live/table';
 
 type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
 
 /** The client's state of the table. */
-export interface TableState extends Omit<Snapshot, 'type' | 'now'> {
+export interface TableState extends Omit<Snapshot, 'type' | 'now' | 'flight'> {
+  /** Flights: the largest bets of the round, largest first. */
+  flight: readonly LiveFlightBet[];
   balance: bigint | null;
   maxStake: bigint | null;
   /** The player's payout of the last round; null if there is nothing to show. */
@@ -34,9 +36,14 @@ const afterMessage: {
   crowd: (state, { seq, crowd }) => ({ ...state, seq, crowd }),
   reactions: (state, { seq }) => ({ ...state, seq }),
   balance: (state, { balance, max_stake }) => ({ ...state, balance: amount(balance), maxStake: amount(max_stake) }),
-  cashed(state, { round, spot, hundredths }) {
+  flight(state, { seq, round, bets, gone }) {
+    if (state.round?.id !== round) return { ...state, seq };
+    return { ...state, seq, flight: mergeFlight(state.flight, { bets, gone }) };
+  },
+  cashed(state, { round, spot, hundredths, isHalf }) {
     const { own } = state;
     if (own?.round !== round) return state;
+    if (isHalf) return { ...state, own: { ...own, halves: { ...own.halves, [spot]: hundredths } } };
     return { ...state, own: { ...own, cashed: { ...own.cashed, [spot]: hundredths } } };
   },
   decided(state, message) {
@@ -65,11 +72,22 @@ const afterMessage: {
   pong: unchanged,
 };
 
+/** The list after a change: larger bets first, then earlier ones, as the table sorts them. */
+function mergeFlight(
+  before: readonly LiveFlightBet[],
+  { bets, gone }: { bets: readonly LiveFlightBet[]; gone: readonly number[] },
+): LiveFlightBet[] {
+  const byId = new Map([...before, ...bets].map((bet) => [bet.id, bet]));
+  for (const id of gone) byId.delete(id);
+  return [...byId.values()].toSorted((one, other) => other.weight - one.weight || one.id - other.id);
+}
+
 /** The full state on joining; the balance and the payout of the same round are kept. */
 function joined(state: TableState | undefined, message: Snapshot): TableState {
   const { type: _type, now: _now, ...table } = message;
   return {
     ...table,
+    flight: message.flight ?? [],
     balance: state?.balance ?? null,
     maxStake: state?.maxStake ?? null,
     paid: state?.paid?.round === table.round?.id ? (state?.paid ?? null) : null,
@@ -88,7 +106,7 @@ export function applyMessage(state: TableState | undefined, message: LiveMessage
 const isOfRound = ({ round }: TableState, own: LiveOwn) => own.round === round?.id;
 
 function applyPhase(state: TableState, round: LiveRoundView): TableState {
-  if (round.phase === 'OPEN') return { ...state, round, own: null, paid: null, refusal: null };
+  if (round.phase === 'OPEN') return { ...state, round, own: null, flight: [], paid: null, refusal: null };
   const isNew = round.phase === 'RESULT' && round.outcome !== null;
   const results = isNew ? [...state.results, round.outcome!].slice(-shownResults) : state.results;
   return { ...state, round, results };

@@ -1,5 +1,6 @@
-import type { LiveBetView, LiveChainView, LiveReaction } from '@altyn/contracts/live/table';
-import { liveReactions, quicknetHash } from '@altyn/contracts/live/table';
+import type { LiveBetView, LiveChainView } from '@altyn/contracts/live/table';
+import type { LiveReaction } from '@altyn/contracts/live/names';
+import { liveReactions, quicknetHash } from '@altyn/contracts/live/names';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
 import { verifierAddress } from '../runtime/controls/history.ts';
 import { element } from '../runtime/dom.ts';

@@ -1,4 +1,4 @@
-import type { VideoQuality } from '@altyn/contracts/live/video';
+import type { VideoQuality } from '@altyn/contracts/live/names';
 import { runScene, type Scene, type SceneMoment } from '../live/scenes/scene.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';

@@ -1,4 +1,5 @@
-import type { VideoFrameView, VideoMessage } from '@altyn/contracts/live/video';
+import type { VideoMessage } from '@altyn/contracts/live/video';
+import type { VideoFrameView } from '@altyn/contracts/live/video-frame';
 import { fitFrame } from './rules.ts';
 
 /** Maximum length of the decoder's queue; a device that cannot keep up continues at the next key frame. */

@@ -1,4 +1,4 @@
-import { type VideoQuality, videoQualities } from '@altyn/contracts/live/video';
+import { type VideoQuality, videoQualities } from '@altyn/contracts/live/names';
 
 /** Essential content of a scene is in its centre: the sides may be cropped down to this aspect ratio. */
 const narrowestAspect = 1.4;

@@ -1,4 +1,4 @@
-import { type VideoQuality, videoQualities } from '@altyn/contracts/live/video';
+import { type VideoQuality, videoQualities } from '@altyn/contracts/live/names';
 import { keep, readKept } from '../runtime/controls/kept.ts';
 import { isMotionReduced } from '../runtime/dom.ts';
 

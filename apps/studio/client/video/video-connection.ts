@@ -1,13 +1,7 @@
 import { livePaths } from '@altyn/contracts/live/paths';
-import {
-  readFrame,
-  type VideoAnswer,
-  type VideoFrameView,
-  type VideoMessage,
-  type VideoQuality,
-  type VideoRequest,
-  videoCloseCodes,
-} from '@altyn/contracts/live/video';
+import type { VideoAnswer, VideoMessage, VideoRequest } from '@altyn/contracts/live/video';
+import type { VideoQuality } from '@altyn/contracts/live/names';
+import { readFrame, type VideoFrameView, videoCloseCodes } from '@altyn/contracts/live/video-frame';
 import { createDatagramWay } from './datagram-way.ts';
 
 const firstDelayMs = 500;

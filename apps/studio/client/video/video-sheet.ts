@@ -1,4 +1,4 @@
-import { type VideoQuality, videoQualities } from '@altyn/contracts/live/video';
+import { type VideoQuality, videoQualities } from '@altyn/contracts/live/names';
 import { choiceRow, openSheet, switchRow } from '../runtime/controls/dialogs.ts';
 import { element } from '../runtime/dom.ts';
 import type { VideoChoice } from './settings.ts';

@@ -25,6 +25,8 @@ export interface LiveTable {
   isPlayed: boolean;
   /** Maximum duration of the betting phase. */
   openMs: number;
+  /** Visitors may play along with play money, which the table's players do not see. */
+  hasDemo: boolean;
 }
 
 const usual = {
@@ -33,6 +35,7 @@ const usual = {
   isFlight: false,
   isPlayed: false,
   openMs: 20_000,
+  hasDemo: false,
 };
 /** At × 1000.00 all remaining bets win at once: the win per bet is limited more strictly, the total exposure less. */
 const flight = {
@@ -41,6 +44,7 @@ const flight = {
   isFlight: true,
   isPlayed: false,
   openMs: 8_000,
+  hasDemo: true,
 };
 
 export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
@@ -76,6 +80,10 @@ const minChips: Readonly<Record<string, bigint>> = {
   USD: 10n,
   EUR: 10n,
 };
+
+/** Play money; its calls never reach the wallet. */
+export const demoCurrency = 'XXX';
+const demoChip = 200n;
 const chipSteps = [1n, 5n, 20n, 100n, 500n];
 
 /** Smallest multiple of a chip that is also a multiple of the table's step. */
@@ -85,12 +93,12 @@ function unitOf(smallestChip: bigint, step: bigint): bigint {
   return unit;
 }
 
-/** Undefined if the table does not offer the currency. There is no demo. */
+/** Undefined if the table does not offer the currency. */
 export function limitsOf(
-  { stakeStep, limits }: Pick<LiveTable, 'stakeStep' | 'limits'>,
+  { stakeStep, limits, hasDemo }: Pick<LiveTable, 'stakeStep' | 'limits' | 'hasDemo'>,
   currency: string,
 ): TableLimits | undefined {
-  const smallestChip = minChips[currency];
+  const smallestChip = currency === demoCurrency && hasDemo ? demoChip : minChips[currency];
   if (smallestChip === undefined) return undefined;
   const unit = unitOf(smallestChip, stakeStep);
   return {
@@ -107,13 +115,13 @@ export function viewLimits({ chips, maxWin, maxTotal }: TableLimits): LiveLimits
 
 /** Live tables as entries of the provider's game list. */
 export const liveOffers = () =>
-  [...liveTables.values()].map(({ code, title, game }) => ({
+  [...liveTables.values()].map(({ code, title, game, hasDemo }) => ({
     game_code: code,
     title,
     category: 'live',
     rtp: lowestReturn(game).toFixed(2),
     max_rtp: formatReturn(highestReturn(game)),
-    has_demo: false,
+    has_demo: hasDemo,
     is_enabled: true,
     max_win_multiple: maxMultiple(game),
   }));

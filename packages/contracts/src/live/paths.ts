@@ -6,6 +6,8 @@ export const livePaths = {
   video: '/api/live/video',
   /** The player's last bets at the session's table. */
   bets: '/api/live/bets',
+  /** The last rounds of the session's table. */
+  rounds: '/api/live/rounds',
   /** `/:game`: every chain of seeds that the table ever had, and the operator's key. */
   chains: '/api/live/chains',
   /** `/:id`: data to verify a round. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LanguageTag } from '../languages.ts';
+import { type LiveMoveName, liveMoves, type LiveReaction, liveReactions } from './names.ts';
 
 /**
  * Protocol of a live table's WebSocket. The client joins with its session's token, then sends complete layouts. Public
@@ -10,14 +11,6 @@ const minor = z.string().regex(/^\d{1,18}$/);
 
 const livePhases = ['OPEN', 'CLOSING', 'LOCKED', 'DECIDING', 'DRAWN', 'RESULT', 'SETTLED', 'VOID'] as const;
 export type LivePhase = (typeof livePhases)[number];
-
-/** Reactions between players: there is no free text. */
-export const liveReactions = ['luck', 'clap', 'wow', 'fire', 'sad', 'thanks'] as const;
-export type LiveReaction = (typeof liveReactions)[number];
-
-/** Moves on a hand of shared cards. */
-export const liveMoves = ['hit', 'stand', 'double', 'split'] as const;
-export type LiveMoveName = (typeof liveMoves)[number];
 
 const maxSpotsInLayout = 160;
 /** Maximum size of a client's message in bytes. */
@@ -44,8 +37,13 @@ export const liveRequest = z.discriminatedUnion('type', [
       .refine((auto) => Object.keys(auto).length <= 4, 'too many spots')
       .optional(),
   }),
-  /** Cashes out one bet of a flight. The server's time of receipt counts. */
-  z.object({ type: z.literal('cash_out'), round: z.uuid(), spot: z.string().max(32) }),
+  /** Cashes out one bet of a flight, or half of it, once. The server's time of receipt counts. */
+  z.object({
+    type: z.literal('cash_out'),
+    round: z.uuid(),
+    spot: z.string().max(32),
+    part: z.literal('half').optional(),
+  }),
   /** Measures latency: `at` is echoed. */
   z.object({ type: z.literal('ping'), at: z.number() }),
   /** Makes a move on a hand at a stage of the round. The server's time of receipt counts. */
@@ -117,6 +115,21 @@ interface LiveCrowd {
   moves?: Record<LiveMoveName, number> & { open: number };
 }
 
+/** A bet in a flight, as others see it. */
+export interface LiveFlightBet {
+  /** Within the round. */
+  id: number;
+  /** Masked by the operator. */
+  name: string;
+  currency: string;
+  stake: string;
+  /** In smallest chips, which are of similar value in every currency: for the order of the list. */
+  weight: number;
+  /** Multiplier of its cash-out, and of its half. */
+  out?: number;
+  half?: number;
+}
+
 /** A decision that is stored. */
 export interface LiveMove {
   stage: number;
@@ -138,6 +151,10 @@ export interface LiveOwn {
   targets?: Record<string, number>;
   /** Multiplier at which it was cashed out. */
   cashed?: Record<string, number>;
+  /** Multiplier at which half of it was cashed out. */
+  halves?: Record<string, number>;
+  /** Ids of its bets in the list of the flight. */
+  listed?: number[];
   /** The player's moves in this round. */
   moves?: LiveMove[];
 }
@@ -172,9 +189,6 @@ export interface LiveChainList {
   })[];
 }
 
-/** Name of drand's public network `quicknet`. */
-export const quicknetHash = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
-
 export type LiveMessage =
   | {
       type: 'snapshot';
@@ -195,6 +209,8 @@ export type LiveMessage =
       /** Oldest first, at most 500. */
       results: number[];
       crowd: LiveCrowd;
+      /** Flight: the largest bets of the round. */
+      flight?: LiveFlightBet[];
       /** Of the round; null before the table's first one. */
       chain: LiveChainView | null;
       /** Announced: follows the chain in use. */
@@ -204,6 +220,8 @@ export type LiveMessage =
   /** With OPEN comes the chain of the round: nobody bets before hash and salt are shown. */
   | { type: 'phase'; seq: number; now: number; round: LiveRoundView; chain?: LiveChainView }
   | { type: 'crowd'; seq: number; crowd: LiveCrowd }
+  /** Flight: bets that entered the list of the largest or have changed, and the ids of those that left it. */
+  | { type: 'flight'; seq: number; round: string; bets: LiveFlightBet[]; gone: number[] }
   | { type: 'reactions'; seq: number; counts: Partial<Record<LiveReaction, number>> }
   /** Sent every 5 s. */
   | { type: 'heartbeat'; now: number }
@@ -214,8 +232,8 @@ export type LiveMessage =
       own: LiveOwn | null;
       refusal: { reason: LiveLayoutRefusal; version: number; phase: LivePhase | null; lock_at: number | null } | null;
     }
-  /** A bet was cashed out and stored. Refused: there was none, or it was too late. */
-  | { type: 'cashed'; round: string; spot: string; hundredths: number; isByItself: boolean }
+  /** A bet, or half of it, was cashed out and stored. Refused: there was none, or it was too late. */
+  | { type: 'cashed'; round: string; spot: string; hundredths: number; isByItself: boolean; isHalf?: boolean }
   | { type: 'cash_out_refused'; round: string; spot: string; reason: 'TOO_LATE' | 'TOO_EARLY' | 'NO_BET' }
   /** A move was stored, or the wallet has answered its additional stake. */
   | { type: 'decided'; round: string; move: LiveMove; balance: string | null; refusal: string | null }
@@ -232,6 +250,14 @@ export type LiveMessage =
   /** The wallet's answer to the stake. */
   | { type: 'stake'; own: LiveOwn; balance: string | null; refusal: string | null }
   | { type: 'paid'; round: string; stake: string; win: string; balance: string | null };
+
+/** A finished round of a table. */
+export interface LivePastRound {
+  id: string;
+  number: number;
+  outcome: number;
+  at: string;
+}
 
 /** An entry of the player's bets, newest first. */
 export interface LiveBetView {

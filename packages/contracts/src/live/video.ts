@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type VideoQuality, videoQualities } from './names.ts';
 
 /**
  * Protocol of a live table's video WebSocket. The client joins with its session's token and a quality; the server answers
@@ -8,8 +9,6 @@ import { z } from 'zod';
  * From the next key frame after the channel opens, frames use it. `socket` switches back to the WebSocket, which stays open
  * throughout.
  */
-export const videoQualities = ['360p', '540p', '720p'] as const;
-export type VideoQuality = (typeof videoQualities)[number];
 
 /** Maximum size of a client's message in bytes. */
 export const maxVideoRequestBytes = 8 * 1_024;
@@ -39,42 +38,4 @@ export interface VideoMessage {
 export interface VideoAnswer {
   type: 'answer';
   sdp: string;
-}
-
-/** WebSocket close codes in addition to `liveCloseCodes`. `noVideo`: this server has no encoder; do not retry. */
-export const videoCloseCodes = { noVideo: 4010, interrupted: 4011 } as const;
-
-/**
- * Frame format: one byte (1: a key frame), time of rendering (server time, milliseconds, float64), sequence number
- * (uint32), data. After a gap nothing can be decoded until the next key frame.
- */
-const frameHeaderBytes = 13;
-
-export interface VideoFrameView {
-  isKey: boolean;
-  drawnAtMs: number;
-  place: number;
-  data: Uint8Array;
-}
-
-export function packFrame({ isKey, drawnAtMs, place, data }: VideoFrameView): Uint8Array<ArrayBuffer> {
-  const packed = new Uint8Array(frameHeaderBytes + data.byteLength);
-  const header = new DataView(packed.buffer);
-  header.setUint8(0, isKey ? 1 : 0);
-  header.setFloat64(1, drawnAtMs);
-  header.setUint32(9, place);
-  packed.set(data, frameHeaderBytes);
-  return packed;
-}
-
-/** Parses a frame. @returns undefined for an invalid one. The data is a view of the message. */
-export function readFrame(message: ArrayBuffer): VideoFrameView | undefined {
-  if (message.byteLength <= frameHeaderBytes) return undefined;
-  const header = new DataView(message);
-  return {
-    isKey: header.getUint8(0) === 1,
-    drawnAtMs: header.getFloat64(1),
-    place: header.getUint32(9),
-    data: new Uint8Array(message, frameHeaderBytes),
-  };
 }

@@ -5,10 +5,12 @@ import {
   drawsInAll,
   drawsReaching,
   flightMsOf,
+  halfOf,
   highestCashOut,
   liveCrash,
   lowestCashOut,
   multiplierAt,
+  paidInFlight,
   targetOf,
 } from './crash.ts';
 
@@ -51,6 +53,27 @@ describe('live crash', () => {
     );
     expect(flightMsOf(200)).toBeGreaterThanOrEqual(7_000);
     expect(flightMsOf(highestCashOut)).toBeLessThan(70_000);
+  });
+
+  it('pays a divided bet as two bets of its parts, without rounding', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 9n }).map((hundreds) => hundreds * 100n),
+        fc.integer({ min: lowestCashOut, max: highestCashOut }),
+        fc.integer({ min: 0, max: highestCashOut }),
+        (stake, half, rest) => {
+          const taken = halfOf(stake);
+          expect(stake - 2n * taken).toBeLessThanOrEqual(100n);
+          expect(taken % 100n).toBe(0n);
+          expect(paidInFlight(stake, { half, rest }) * 100n).toBe(
+            taken * BigInt(half) + (stake - taken) * BigInt(rest),
+          );
+          expect(paidInFlight(stake, { half: undefined, rest })).toBe(cashedOut(stake, rest));
+        },
+      ),
+    );
+    expect(halfOf(100n)).toBe(0n);
+    expect(halfOf(200n)).toBe(100n);
   });
 
   it('never falls while it flies', () => {

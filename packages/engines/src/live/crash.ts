@@ -54,6 +54,18 @@ export function targetOf({
 /** Payout of a bet cashed out at a multiplier. Stakes are multiples of 100, so nothing is rounded. */
 export const cashedOut = (stake: bigint, hundredths: number): bigint => (stake * BigInt(hundredths)) / 100n;
 
+/**
+ * The part of a stake that a half cash-out takes: half of it in whole hundreds, so that nothing is rounded. 0: the stake
+ * is too small to be divided.
+ */
+export const halfOf = (stake: bigint): bigint => (stake / 200n) * 100n;
+
+/** Payout of a bet in a flight. @param rest multiplier of what flew on after a half cash-out; 0: it was lost. */
+export function paidInFlight(stake: bigint, { half, rest }: { half: number | undefined; rest: number }): bigint {
+  const taken = half === undefined ? 0n : halfOf(stake);
+  return cashedOut(taken, half ?? 0) + cashedOut(stake - taken, rest);
+}
+
 const spots = crashSpots.map(
   (id): Spot => ({
     id,

@@ -1,4 +1,4 @@
-import { type LiveMoveName, liveMoves } from '@altyn/contracts/live/table';
+import { type LiveMoveName, liveMoves } from '@altyn/contracts/live/names';
 import { handSpot } from '@altyn/engines/live/blackjack';
 import { valueOf } from '@altyn/engines/wagers/blackjack-rules';
 import { element, setLocked } from '../../runtime/dom.ts';

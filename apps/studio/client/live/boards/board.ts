@@ -1,4 +1,4 @@
-import type { LiveMoveName } from '@altyn/contracts/live/table';
+import type { LiveMoveName } from '@altyn/contracts/live/names';
 import { element } from '../../runtime/dom.ts';
 import type { Bets } from '../bets-editor.ts';
 import type { OwnHands } from '../hands.ts';

@@ -1,4 +1,5 @@
-import type { LiveDecisionRefusal, LiveLayoutRefusal, LiveMoveName, LiveReaction } from '@altyn/contracts/live/table';
+import type { LiveDecisionRefusal, LiveLayoutRefusal } from '@altyn/contracts/live/table';
+import type { LiveMoveName, LiveReaction } from '@altyn/contracts/live/names';
 import type { HandEnd } from '@altyn/engines/live/blackjack';
 import type { LiveGameCode } from '../game-code.ts';
 

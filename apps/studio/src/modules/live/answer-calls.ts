@@ -7,6 +7,7 @@ import { callsAtOnce } from '../../call-bundler.ts';
 import type { Deps } from '../../deps.ts';
 import { backoffMs, finalRefusals, firstAttempt } from '../rounds/index.ts';
 import { bodyOf } from './bet-calls.ts';
+import { answerDemoBets, isDemoBet } from './demo-calls.ts';
 import {
   type Answered,
   type BetAnswer,
@@ -91,11 +92,17 @@ export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; o
   return {
     request(bets) {
       if (bets.length === 0 || isLate()) return;
-      const bodies = bets.map((bet) => bodyOf(bet, bet.wallet_call));
-      const firsts = deps.calls.bets.settleAll(bodies, isLate);
-      for (const [index, bet] of bets.entries()) finish(bet, counted(deps, firsts[index]!)).catch(onFault);
+      const [demos, real] = [bets.filter(isDemoBet), bets.filter((bet) => !isDemoBet(bet))];
+      answerDemoBets(deps, demos).then(onBets, onFault);
+      requestStakes(real);
     },
   };
+
+  function requestStakes(bets: readonly LiveBetRow[]): void {
+    const bodies = bets.map((bet) => bodyOf(bet, bet.wallet_call));
+    const firsts = deps.calls.bets.settleAll(bodies, isLate);
+    for (const [index, bet] of bets.entries()) finish(bet, counted(deps, firsts[index]!)).catch(onFault);
+  }
 }
 
 /**
@@ -109,7 +116,8 @@ export async function settleDueBets(
   limit = callsAtOnce,
 ): Promise<{ count: number; ended: Promise<void> }> {
   const now = deps.now();
-  const due = await takeDueBets(deps.pool, { now, limit, nextAttemptAt: firstAttempt(now) });
+  const taken = await takeDueBets(deps.pool, { now, limit, nextAttemptAt: firstAttempt(now) });
+  const [demos, due] = [taken.filter(isDemoBet), taken.filter((bet) => !isDemoBet(bet))];
   const save = (answers: readonly BetAnswer[]) =>
     inTransaction(deps.pool, (client) => saveAnswers(client, answers, deps.now()));
   const writer = createWriter(save, onBets);
@@ -119,6 +127,7 @@ export async function settleDueBets(
   const finish = async (bet: LiveBetRow, answer: Promise<WalletAnswer | undefined>) =>
     writer.add({ ...answerOf(deps, bet, await answer), bet });
   const ended = Promise.all([
+    answerDemoBets(deps, demos).then(onBets),
     ...bundled.map((bet, index) => finish(bet, counted(deps, wins[index]!))),
     ...others.map((bet) =>
       finish(
@@ -127,7 +136,7 @@ export async function settleDueBets(
       ),
     ),
   ]);
-  return { count: due.length, ended: ended.then(() => undefined) };
+  return { count: taken.length, ended: ended.then(() => undefined) };
 }
 
 const isFirstWin = ({ wallet_call, attempts }: LiveBetRow) => wallet_call === 'win' && attempts <= 1;

@@ -1,4 +1,5 @@
-import type { LiveDecisionRefusal, LiveMove, LiveMoveName } from '@altyn/contracts/live/table';
+import type { LiveDecisionRefusal, LiveMove } from '@altyn/contracts/live/table';
+import type { LiveMoveName } from '@altyn/contracts/live/names';
 import { handSpot } from '@altyn/engines/live/blackjack';
 import { createTurnBatcher } from '@altyn/server-kit/batcher';
 import type pg from 'pg';

@@ -29,6 +29,14 @@ interface Placed {
 /** Cash-out of a bet; a string is the reason for a refusal. `lost`: another process owns the table now. */
 type CashOutAnswer = StoredCashOut | 'TOO_EARLY' | 'TOO_LATE' | 'NO_BET' | 'lost';
 
+/** A request to cash out a bet, or half of it. */
+interface WantedCashOut {
+  round: string;
+  spot: string;
+  receivedAt: Date;
+  isHalf: boolean;
+}
+
 /** Runs one table while this process holds its lease. */
 export interface TableDriver {
   readonly round: LiveRoundRow | undefined;
@@ -41,7 +49,7 @@ export interface TableDriver {
   /** Replaces a player's layout; `receivedAt` determines whether it is in time. */
   place(seat: Seat, wanted: WantedLayout & { round: string; receivedAt: Date }): Placed;
   /** Cashes a bet out, at the multiplier of the moment of receipt. */
-  cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<CashOutAnswer>;
+  cashOut(player: string, wanted: WantedCashOut): Promise<CashOutAnswer>;
   /** Decides a hand; valid by the moment of receipt. */
   decide(player: string, wanted: WantedMove & { round: string }): Promise<DecisionAnswer>;
   /** Decisions of the current stage. */
@@ -197,12 +205,12 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
     },
     decisions,
     decide: (player, wanted) => decideHand({ machine, table, decisions }, player, wanted),
-    async cashOut(player, { round: roundId, spot, receivedAt }) {
+    async cashOut(player, { round: roundId, spot, receivedAt, isHalf }) {
       const { fence, round } = machine.state;
       if (fence === undefined || !table.isFlight || round?.id !== roundId) return 'NO_BET';
       const hundredths = cashOutAt(round, receivedAt);
       if (typeof hundredths === 'string') return hundredths;
-      const request = { player, spot, hundredths, receivedAt };
+      const request = { player, spot, hundredths, receivedAt, isHalf };
       const answer = await cashOuts.store({ roundId, tableCode: table.code, fence }, request);
       return answer === 'none' ? 'NO_BET' : answer;
     },

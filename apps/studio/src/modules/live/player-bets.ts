@@ -1,19 +1,30 @@
 import type { LiveOwn } from '@altyn/contracts/live/table';
 import { multiplierAt } from '@altyn/engines/live/crash';
 import type { Deps } from '../../deps.ts';
-import type { LiveTable } from '../../titles/live-tables.ts';
+import { demoCurrency, limitsOf, type LiveTable } from '../../titles/live-tables.ts';
+import { listPublicNames } from '../sessions/index.ts';
 import type { TableDriver } from './drive-table.ts';
 import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
-import { startOfFlight } from './machine/move-round.ts';
+import { createFlightList, type FlightList } from './flight-list.ts';
+import { layoutOf, startOfFlight } from './machine/move-round.ts';
 import { type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
-import { listCashOuts } from './store/flight-store.ts';
+import { listCashOuts, type StoredCashOut } from './store/flight-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
-import { viewEntry, viewOwn } from './views.ts';
+import { stakeStateOf, viewEntry, viewOwn } from './views.ts';
+
+/** Name of a player of whom the operator tells nothing. */
+const unnamed = '***';
 
 /** The bets of the current round by player, as its viewers see them. */
 export interface PlayerBets {
   /** The flight in progress. */
   readonly flight: FlightCrowd | undefined;
+  /** Tables with flights: the bets that every viewer sees. */
+  readonly list: FlightList | undefined;
+  /** Lists a player's layout. Play money is not listed. */
+  listLayout(of: ListedLayout): void;
+  /** Records a stored cash-out. */
+  left(cashOut: StoredCashOut): void;
   /** Handles a new phase of the round. */
   changePhase(round: LiveRoundRow): void;
   /** Handles a changed bet of the current round. */
@@ -26,12 +37,69 @@ export interface PlayerBets {
   reached(): readonly { player: string; spot: string; target: number }[];
 }
 
+/** A layout of a flight with what others may see of its player's name. */
+interface ListedLayout {
+  player: string;
+  name: string | null;
+  currency: string;
+  layout: ReadonlyMap<string, bigint>;
+}
+
+/** The bets of a layout as the list of a flight knows them. */
+function listedBets(table: LiveTable, { player, name, currency, layout }: ListedLayout) {
+  const chipMinor = limitsOf(table, currency)?.chips[0];
+  if (currency === demoCurrency || chipMinor === undefined) return [];
+  return [...layout].map(([spot, stakeMinor]) => ({
+    ...{ player, spot, currency, stakeMinor, chipMinor },
+    name: name ?? unnamed,
+  }));
+}
+
+/** Lists the bets of a running round after a takeover. */
+async function listStoredBets(deps: Deps, table: LiveTable, bets: Iterable<LiveBetRow>): Promise<FlightList> {
+  const list = createFlightList();
+  const listed = [...bets].filter(({ status }) => status === 'pending' || status === 'staked');
+  const names = await listPublicNames(
+    deps.pool,
+    listed.map(({ session_id }) => session_id),
+  );
+  for (const bet of listed) {
+    const { player, currency } = bet;
+    const of = { player, currency, layout: layoutOf(bet), name: names.get(bet.session_id) ?? null };
+    list.put(player, listedBets(table, of));
+  }
+  return list;
+}
+
 export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriver): PlayerBets {
   let bets = new Map<string, LiveBetRow>();
   let betsOf: string | undefined;
   let flight: FlightCrowd | undefined;
+  let list = table.isFlight ? createFlightList() : undefined;
+
+  function viewOwnOf(player: string): LiveOwn | null {
+    const { round } = driver;
+    const bet = bets.get(player);
+    const entry = driver.book.of(player);
+    if (!round || bet?.round_id !== round.id)
+      return round && entry && betsOf === round.id ? viewEntry(entry, round) : null;
+    const ownBet = viewOwn(bet, entry?.version ?? 1);
+    const moves = driver.decisions.play?.movesOf(player);
+    if (moves && moves.length > 0) return { ...ownBet, moves };
+    return flight ? { ...ownBet, cashed: flight.cashedOf(player), halves: flight.halvesOf(player) } : ownBet;
+  }
 
   return {
+    get list() {
+      return list;
+    },
+    listLayout(of) {
+      list?.put(of.player, listedBets(table, of));
+    },
+    left(cashOut) {
+      flight?.left(cashOut);
+      list?.cashedOut(cashOut);
+    },
     get flight() {
       return flight;
     },
@@ -40,12 +108,16 @@ export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriv
         bets = new Map();
         betsOf = round.id;
         flight = undefined;
+        if (list) list = createFlightList();
       }
       if (table.isFlight && round.phase === 'DRAWN' && betsOf === round.id)
         flight = createFlightCrowd(bets.values(), new Map());
     },
     change(bet) {
-      if (bet.round_id === driver.round?.id) bets.set(bet.player, bet);
+      if (bet.round_id !== driver.round?.id) return;
+      bets.set(bet.player, bet);
+      // The wallet refused the stake, or gave no answer in time.
+      if (stakeStateOf(bet) === 'refused' || stakeStateOf(bet) === 'out') list?.put(bet.player, []);
     },
     async load() {
       const { round } = driver;
@@ -53,26 +125,31 @@ export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriv
       const rows = await listBetsOfRound(deps.pool, round.id);
       betsOf = round.id;
       for (const row of rows) if (row.of_bet === null && !bets.has(row.player)) bets.set(row.player, row);
-      if (table.isFlight && round.phase === 'DRAWN')
-        flight = createFlightCrowd(bets.values(), await listCashOuts(deps.pool, { roundId: round.id }));
+      if (!list) return;
+      list = await listStoredBets(deps, table, bets.values());
+      if (round.phase !== 'DRAWN') return;
+      const cashOuts = await listCashOuts(deps.pool, { roundId: round.id });
+      flight = createFlightCrowd(bets.values(), cashOuts);
+      for (const { id, player } of bets.values()) {
+        const { left, halves } = cashOuts.get(id) ?? { left: {}, halves: {} };
+        for (const [spot, hundredths] of Object.entries(halves))
+          list.cashedOut({ player, spot, hundredths, isHalf: true });
+        for (const [spot, hundredths] of Object.entries(left))
+          list.cashedOut({ player, spot, hundredths, isHalf: false });
+      }
     },
     ownOf(player) {
-      const { round } = driver;
-      const bet = bets.get(player);
-      const entry = driver.book.of(player);
-      if (round && bet?.round_id === round.id) {
-        const ownBet = viewOwn(bet, entry?.version ?? 1);
-        const moves = driver.decisions.play?.movesOf(player);
-        if (moves && moves.length > 0) return { ...ownBet, moves };
-        return flight ? { ...ownBet, cashed: flight.cashedOf(player) } : ownBet;
-      }
-      return round && entry && betsOf === round.id ? viewEntry(entry, round) : null;
+      const own = viewOwnOf(player);
+      return own && list ? { ...own, listed: list.idsOf(player) } : own;
     },
     reached() {
       const { round } = driver;
       const now = deps.now();
       if (!flight || round?.phase !== 'DRAWN' || now >= round.deadline) return [];
-      return flight.reached(multiplierAt(now.getTime() - startOfFlight(round).getTime()));
+      const reached = flight.reached(multiplierAt(now.getTime() - startOfFlight(round).getTime()));
+      for (const { player, spot, target } of reached)
+        list?.cashedOut({ player, spot, hundredths: target, isHalf: false });
+      return reached;
     },
   };
 }

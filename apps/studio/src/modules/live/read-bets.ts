@@ -1,14 +1,15 @@
-import type { LiveBetView, LiveChainList, LiveProof } from '@altyn/contracts/live/table';
+import type { LiveBetView, LiveChainList, LivePastRound, LiveProof } from '@altyn/contracts/live/table';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
 import { type ListedBet, listBetsOfPlayer } from './store/bet-store.ts';
 import { findChainById, listChains } from './chains/chain-store.ts';
 import { announcementOf } from './chains/witness.ts';
-import { findLiveRound } from './store/round-store.ts';
+import { findLiveRound, listPastRounds } from './store/round-store.ts';
 import { keyOfAnswer, rawKeyOf } from '../../operator-keys.ts';
 import { viewChain } from './views.ts';
 
 const shownBets = 50;
+const shownRounds = 60;
 
 /** The newest bets of a player at a table. */
 export async function readLiveBets(
@@ -16,6 +17,12 @@ export async function readLiveBets(
   of: { player: string; tableCode: string },
 ): Promise<LiveBetView[]> {
   return (await listBetsOfPlayer(deps.pool, { ...of, limit: shownBets })).map(viewBet);
+}
+
+/** The last rounds of a table, newest first. */
+export async function readPastRounds(deps: Pick<Deps, 'pool'>, tableCode: string): Promise<LivePastRound[]> {
+  const rounds = await listPastRounds(deps.pool, { tableCode, limit: shownRounds });
+  return rounds.map(({ id, number, outcome, opened_at }) => ({ id, number, outcome, at: opened_at.toISOString() }));
 }
 
 function viewBet(bet: ListedBet): LiveBetView {

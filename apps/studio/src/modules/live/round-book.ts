@@ -1,7 +1,7 @@
 import type { LiveBets, LiveLayoutRefusal } from '@altyn/contracts/live/table';
 import { cashedOut, targetOf } from '@altyn/engines/live/crash';
 import { type Layout, type LiveGame, maxStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
-import type { LiveTable, TableLimits } from '../../titles/live-tables.ts';
+import { demoCurrency, type LiveTable, type TableLimits } from '../../titles/live-tables.ts';
 
 /** The player who places a layout. */
 export interface Seat {
@@ -62,6 +62,8 @@ export function createRoundBook(
   const paysOf = new Map([...game.spots].map(([id, { pays }]) => [id, game.cases.map(pays)]));
 
   function count(entry: Entry, by: 1 | -1): void {
+    // Play money is nobody's business.
+    if (entry.currency === demoCurrency) return;
     if (entry.layout.size > 0) players += by;
     for (const spot of entry.layout.keys()) spots.set(spot, (spots.get(spot) ?? 0) + by);
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
 import { authenticateSession } from '../sessions/index.ts';
-import { readChains, readLiveBets, readLiveProof } from './read-bets.ts';
+import { readChains, readLiveBets, readLiveProof, readPastRounds } from './read-bets.ts';
 
 /** HTTP routes of live tables: for their clients, and public ones. */
 export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,6 +13,13 @@ export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
     const session = await authenticateSession(deps, request.headers.authorization);
     if (!session) return reply.status(401).send({ error: 'SESSION_ENDED' });
     return { items: await readLiveBets(deps, { player: session.player, tableCode: session.game_code }) };
+  });
+
+  app.get(livePaths.rounds, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const session = await authenticateSession(deps, request.headers.authorization);
+    if (!session) return reply.status(401).send({ error: 'SESSION_ENDED' });
+    return { items: await readPastRounds(deps, session.game_code) };
   });
 
   app.get(`${livePaths.chains}/:game`, async (request, reply) => {

@@ -1,8 +1,9 @@
-import type { LiveMessage, LiveReaction, LiveRequest } from '@altyn/contracts/live/table';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live/table';
+import type { LiveReaction } from '@altyn/contracts/live/names';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf, viewLimits } from '../../titles/live-tables.ts';
 import { readBalance } from '../rounds/index.ts';
-import type { SessionRow } from '../sessions/index.ts';
+import { findSessionById, type SessionRow } from '../sessions/index.ts';
 import { createTableDriver, type TableDriver } from './drive-table.ts';
 import { openMsOf } from './machine/table-effects.ts';
 import { createPlayerBets, type PlayerBets } from './player-bets.ts';
@@ -62,7 +63,10 @@ function viewCrowd({ driver, viewers, bets: { flight } }: Pick<TableParts, 'driv
 
 async function sendBalance({ deps, viewers }: TableParts, connection: ViewerConnection): Promise<void> {
   connection.balanceAskedAtMs = deps.now().getTime();
-  const balance = await readBalance(deps, connection.session);
+  // Play money is in the session's row, which has changed since the connection was opened.
+  const isDemo = connection.session.mode === 'demo';
+  const session = isDemo ? await findSessionById(deps.pool, connection.session.id) : connection.session;
+  const balance = await readBalance(deps, session);
   if (balance) viewers.learnFunds(connection.session.player, balance.balanceMinor);
   const message: LiveMessage = {
     type: 'balance',
@@ -99,17 +103,17 @@ const handlers: Handlers = {
   },
   async cash_out({ driver, viewers, bets, crowd }, { connection, request, receivedAt }) {
     const { player } = connection.session;
-    const { round, spot } = request;
-    const answer = await driver.cashOut(player, { round, spot, receivedAt });
+    const { round, spot, part } = request;
+    const answer = await driver.cashOut(player, { round, spot, receivedAt, isHalf: part === 'half' });
     if (answer === 'lost') return;
     if (typeof answer === 'string') {
       viewers.sendTo(player, { type: 'cash_out_refused', round, spot, reason: answer });
       return;
     }
-    bets.flight?.left(answer);
+    bets.left(answer);
     crowd.isChanged = true;
-    const { hundredths, isByItself } = answer;
-    viewers.sendTo(player, { type: 'cashed', round, spot, hundredths, isByItself });
+    const { hundredths, isByItself, isHalf } = answer;
+    viewers.sendTo(player, { type: 'cashed', round, spot, hundredths, isByItself, ...(isHalf ? { isHalf } : {}) });
   },
   async decide({ driver, viewers, crowd }, { connection, request, receivedAt }) {
     const { type: _type, ...wanted } = request;
@@ -131,8 +135,9 @@ const handlers: Handlers = {
       token: session.operator_token ?? '',
       currency: session.currency,
     };
-    const { refusal: reason } = driver.place(seat, { ...request, fundsMinor, receivedAt });
+    const { refusal: reason, entry } = driver.place(seat, { ...request, fundsMinor, receivedAt });
     if (!reason) crowd.isChanged = true;
+    if (!reason && entry) bets.listLayout({ ...seat, name: session.public_name, layout: entry.layout });
     const refusal = reason ? { reason, version: request.version, ...phaseNow(driver.round) } : null;
     viewers.sendTo(session.player, { type: 'layout', own: bets.ownOf(session.player), refusal });
     // The player may have paid in since.
@@ -182,6 +187,7 @@ async function viewSnapshot(
     own: bets.ownOf(session.player),
     results: [...driver.outcomes],
     crowd: viewCrowd(parts),
+    ...(bets.list ? { flight: bets.list.bets } : {}),
     chain: chain ? viewChain(chain) : null,
     next_chain: next ? viewChain(next) : null,
   };
@@ -218,6 +224,8 @@ function broadcast(parts: TableParts, tick: number): void {
     viewers.sendTo(player, { type: 'cashed', round, spot, hundredths: target, isByItself: true });
     crowd.isChanged = true;
   }
+  const listed = bets.list?.takeChanges();
+  if (listed && driver.round) viewers.publish({ type: 'flight', round: driver.round.id, ...listed });
   if (crowd.isChanged) viewers.publish({ type: 'crowd', crowd: viewCrowd(parts) });
   if (Object.keys(crowd.reactions).length > 0) viewers.publish({ type: 'reactions', counts: crowd.reactions });
   crowd.isChanged = false;

@@ -39,7 +39,8 @@ function visitTable(deps: Deps, client: WebSocket, table: ServedTable): Visit<Li
   return {
     async authenticate({ token }) {
       const session = await findSessionByToken(deps, token);
-      return session?.mode === 'real' && session.game_code === table.table.code ? session : undefined;
+      const isServed = session?.mode === 'real' || table.table.hasDemo;
+      return isServed && session?.game_code === table.table.code ? session : undefined;
     },
     async join(session, { seen }) {
       const joined: ViewerConnection = {

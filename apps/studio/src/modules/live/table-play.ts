@@ -1,4 +1,5 @@
-import type { LiveMove, LiveMoveName, LiveTableau } from '@altyn/contracts/live/table';
+import type { LiveMove, LiveTableau } from '@altyn/contracts/live/table';
+import type { LiveMoveName } from '@altyn/contracts/live/names';
 import { handsAt, movesFor } from '@altyn/engines/live/blackjack';
 import type { LiveBetRow } from './store/bet-store.ts';
 import { type Decision, movesByBet } from './store/decision-store.ts';

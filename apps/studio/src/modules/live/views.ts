@@ -27,7 +27,8 @@ export function viewRound(round: LiveRoundRow, isFlight: boolean): LiveRoundView
   return { ...seen, deadline: round.deadline.getTime(), outcome: round.outcome, seed };
 }
 
-function stateOf({ status, wallet_call }: LiveBetRow): LiveOwn['state'] {
+/** State of a bet's stake. */
+export function stakeStateOf({ status, wallet_call }: LiveBetRow): LiveOwn['state'] {
   if (status === 'refused') return 'refused';
   if (status === 'void' || wallet_call === 'rollback' || wallet_call === 'check') return 'out';
   return status === 'pending' && wallet_call === 'bet' ? 'requested' : 'staked';
@@ -35,7 +36,7 @@ function stateOf({ status, wallet_call }: LiveBetRow): LiveOwn['state'] {
 
 /** View of a player's bet. */
 export function viewOwn(bet: LiveBetRow, version: number): LiveOwn {
-  const own = { round: bet.round_id, version, bets: bet.layout, state: stateOf(bet) };
+  const own = { round: bet.round_id, version, bets: bet.layout, state: stakeStateOf(bet) };
   return bet.targets === null ? own : { ...own, targets: bet.targets };
 }
 

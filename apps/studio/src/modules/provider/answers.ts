@@ -22,7 +22,10 @@ export async function answerGameUrl(deps: Deps, call: z.output<typeof gameUrlReq
     country: call.country,
     lobbyUrl: call.lobby_url,
     depositUrl: call.deposit_url,
-    operator: user === undefined || token === undefined ? undefined : { player: user.toLowerCase(), token },
+    operator:
+      user === undefined || token === undefined
+        ? undefined
+        : { player: user.toLowerCase(), token, publicName: call.public_name },
   });
   if (url) return { status: 'OK', url };
   const isOffered = deps.titles.has(call.game_code) || liveTables.has(call.game_code);

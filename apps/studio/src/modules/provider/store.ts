@@ -41,11 +41,11 @@ export async function listTransactions(
        where mode = 'real' and added.status = 'taken' and added.staked_at >= $1 and added.staked_at < $2
        union all
        select 'bet', bet_uuid, null, coalesce(of_bet, id), player, currency, stake_minor, null, staked_at
-       from live.bet where staked_at >= $1 and staked_at < $2
+       from live.bet where currency <> 'XXX' and staked_at >= $1 and staked_at < $2
        union all
        select case status when 'settled' then 'win' else 'rollback' end, after_uuid, bet_uuid, coalesce(of_bet, id), player, currency,
          case status when 'settled' then win_minor else stake_minor end, null, ended_at
-       from live.bet where after_uuid is not null and status in ('settled', 'void') and ended_at >= $1 and ended_at < $2
+       from live.bet where currency <> 'XXX' and after_uuid is not null and status in ('settled', 'void') and ended_at >= $1 and ended_at < $2
      ) as call
      where $3::timestamptz is null or (at, transaction_uuid) > ($3, $4::uuid)
      order by at, transaction_uuid limit $5`,

@@ -69,7 +69,7 @@ async function addLiveRounds(
        from live.round_phase p
        join live.bet b on b.round_id = p.round_id
        join unnest($3::text[], $4::text[]) as t (code, maths_version) on t.code = b.table_code
-       where p.phase = 'SETTLED' and p.began_at >= $1 and p.began_at < $2 and b.status = 'settled' and b.of_bet is null
+       where p.phase = 'SETTLED' and p.began_at >= $1 and p.began_at < $2 and b.status = 'settled' and b.of_bet is null and b.currency <> 'XXX'
        group by 1, 2, 3) as played
      group by 1, 2, 3 ${addToWatch}`,
     [from, to, tables.map(({ code }) => code), tables.map(({ mathsVersion }) => mathsVersion)],

@@ -17,7 +17,7 @@ export interface Opening {
   lobbyUrl: string;
   depositUrl: string;
   /** The operator's player and token; without it the session is a demo. */
-  operator: { player: string; token: string } | undefined;
+  operator: { player: string; token: string; publicName?: string | undefined } | undefined;
 }
 
 /**
@@ -48,6 +48,7 @@ export async function openSession(deps: Deps, opening: Opening): Promise<string 
     demo_balance_minor: isDemo ? demoBalanceMinor : null,
     net_minor: 0n,
     restrictions: restrictionsOf(deps.config, opening.country),
+    public_name: opening.operator?.publicName ?? null,
     token_hash: hashToken(token),
     created_at: now,
     expires_at: new Date(now.getTime() + sessionMs),

@@ -18,17 +18,19 @@ export interface SessionRow {
   net_minor: bigint;
   /** Restrictions of the player's country. */
   restrictions: Restriction[];
+  /** What other players may see of the name; null: nothing. */
+  public_name: string | null;
 }
 
 export type NewSession = SessionRow & { token_hash: Buffer; created_at: Date; expires_at: Date };
 
 const sessionColumns =
-  'id, mode, game_code, player, operator_token, currency, language, lobby_url, deposit_url, demo_balance_minor, net_minor, restrictions';
+  'id, mode, game_code, player, operator_token, currency, language, lobby_url, deposit_url, demo_balance_minor, net_minor, restrictions, public_name';
 
 export async function insertSession(db: Queries, row: NewSession): Promise<void> {
   await db.query(
     `insert into studio.session (${sessionColumns}, token_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       row.id,
       row.mode,
@@ -42,6 +44,7 @@ export async function insertSession(db: Queries, row: NewSession): Promise<void>
       row.demo_balance_minor,
       row.net_minor,
       row.restrictions,
+      row.public_name,
       row.token_hash,
       row.created_at,
       row.expires_at,
@@ -72,6 +75,29 @@ export async function lockSession(db: Queries, id: string): Promise<SessionRow> 
   const row = rows[0];
   if (!row) throw new Error('the session is gone');
   return row;
+}
+
+/** Masked names of sessions, by id. */
+export async function listPublicNames(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; public_name: string | null }>(
+    'select id, public_name from studio.session where id = any($1)',
+    [ids],
+  );
+  return new Map(rows.flatMap(({ id, public_name }) => (public_name === null ? [] : [[id, public_name]])));
+}
+
+/** Changes the play money of sessions, each named once. @returns their balances; a change below zero is left out. */
+export async function moveDemoBalances(
+  db: Queries,
+  changes: readonly { sessionId: string; byMinor: bigint }[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ id: string; demo_balance_minor: bigint }>(
+    `update studio.session s set demo_balance_minor = s.demo_balance_minor + c.by
+     from unnest($1::uuid[], $2::bigint[]) as c (id, by)
+     where s.id = c.id and s.demo_balance_minor + c.by >= 0 returning s.id, s.demo_balance_minor`,
+    [changes.map(({ sessionId }) => sessionId), changes.map(({ byMinor }) => byMinor)],
+  );
+  return new Map(rows.map(({ id, demo_balance_minor }) => [id, demo_balance_minor]));
 }
 
 export async function moveDemoBalance(

@@ -1,4 +1,4 @@
-import type { VideoQuality } from '@altyn/contracts/live/video';
+import type { VideoQuality } from '@altyn/contracts/live/names';
 
 export const frameRate = 30;
 /** Frames per group of pictures: limits a joiner's wait for a key frame and the backlog to decode. */

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { packFrame } from '@altyn/contracts/live/video';
+import { packFrame } from '@altyn/contracts/live/video-frame';
 import type { Encoding } from './qualities.ts';
 import type { FromRenderer, TableMoment, ToRenderer } from './renderer-messages.ts';
 import { startRenderer } from './renderers.ts';

@@ -1,5 +1,5 @@
 import type { LiveRoundView } from '@altyn/contracts/live/table';
-import { type VideoQuality, videoQualities } from '@altyn/contracts/live/video';
+import { type VideoQuality, videoQualities } from '@altyn/contracts/live/names';
 import { type Encoding, encodings } from './qualities.ts';
 import type { Renderers } from './renderers.ts';
 import { startStream, type VideoStream, type VideoViewer } from './stream.ts';

@@ -1,14 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { liveCloseCodes } from '@altyn/contracts/live/table';
-import {
-  maxVideoRequestBytes,
-  type VideoMessage,
-  type VideoQuality,
-  type VideoRequest,
-  videoCloseCodes,
-  videoRequest,
-} from '@altyn/contracts/live/video';
+import { maxVideoRequestBytes, type VideoMessage, type VideoRequest, videoRequest } from '@altyn/contracts/live/video';
+import type { VideoQuality } from '@altyn/contracts/live/names';
+import { videoCloseCodes } from '@altyn/contracts/live/video-frame';
 import { createSocketGuard, type Visit } from '@altyn/server-kit/guarded-socket';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../../deps.ts';

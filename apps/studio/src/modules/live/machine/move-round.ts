@@ -1,4 +1,4 @@
-import { cashedOut, flightMsOf } from '@altyn/engines/live/crash';
+import { flightMsOf, paidInFlight } from '@altyn/engines/live/crash';
 import { type Layout, winOf } from '@altyn/engines/live/live-game';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { pause } from '@altyn/server-kit/pause';
@@ -21,7 +21,7 @@ import {
   writeAfterCalls,
 } from '../store/bet-store.ts';
 import { findChainById } from '../chains/chain-store.ts';
-import { listCashOuts } from '../store/flight-store.ts';
+import { type CashOuts, listCashOuts } from '../store/flight-store.ts';
 import { keepLease, LeaseLost, type LiveRoundRow, writePhase } from '../store/round-store.ts';
 
 /** Time for requesting stakes: two seconds at most. */
@@ -197,20 +197,19 @@ export async function landFlight(deps: Deps, from: LiveRoundRow, now: Date): Pro
   const to = { phase: 'RESULT' as const, deadline: after(now, deps.config.LIVE_RESULT_MS) };
   const { next } = await moveTo(deps, { from, to, now }, async (client) => {
     const byHand = await listCashOuts(client, { roundId: from.id });
-    const winOfBet = (bet: StakedBet) =>
-      winOfFlight(bet, { byHand: byHand.get(bet.id) ?? {}, point: from.outcome ?? 0 });
+    const winOfBet = (bet: StakedBet) => winOfFlight(bet, { byHand: byHand.get(bet.id), point: from.outcome ?? 0 });
     await payWins(deps, client, { roundId: from.id, winOfBet, dueAt: now });
   });
   return next;
 }
 
 /** Payout of a bet after its flight. */
-function winOfFlight(bet: StakedBet, { byHand, point }: { byHand: Record<string, number>; point: number }): bigint {
+function winOfFlight(bet: StakedBet, { byHand, point }: { byHand: CashOuts | undefined; point: number }): bigint {
   let win = 0n;
   for (const [spot, stake] of layoutOf(bet)) {
     const target = bet.targets?.[spot] ?? 0;
-    const left = byHand[spot] ?? (target <= point ? target : 0);
-    win += cashedOut(stake, left);
+    const rest = byHand?.left[spot] ?? (target <= point ? target : 0);
+    win += paidInFlight(stake, { half: byHand?.halves[spot], rest });
   }
   return win;
 }

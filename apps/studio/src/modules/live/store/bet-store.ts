@@ -91,6 +91,16 @@ export async function lockPendingBets(db: Queries, roundId: string): Promise<Liv
   return rows;
 }
 
+/** Locks those of these bets that still wait for the same call, until the end of the transaction. */
+export async function lockWaitingBets(db: Queries, bets: readonly LiveBetRow[]): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<LiveBetRow>(
+    `select b.* from live.bet b join unnest($1::uuid[], $2::text[]) as a (id, call) on a.id = b.id
+     where b.status = 'pending' and b.wallet_call = a.call order by b.session_id, b.id for update of b`,
+    [bets.map(({ id }) => id), bets.map(({ wallet_call }) => wallet_call)],
+  );
+  return rows;
+}
+
 /** Columns from which the win of a bet and the body of its call follow. */
 export type StakedBet = Pick<LiveBetRow, 'id' | 'layout' | 'targets' | 'bet_uuid' | 'bet_body'>;
 

@@ -136,6 +136,19 @@ export async function listOutcomes(db: Queries, of: { tableCode: string; limit: 
   return rows.map(({ outcome }) => Number(outcome)).toReversed();
 }
 
+/** Finished rounds of a table, newest first. */
+export async function listPastRounds(
+  db: Queries,
+  of: { tableCode: string; limit: number },
+): Promise<{ id: string; number: number; outcome: number; opened_at: Date }[]> {
+  const { rows } = await db.query<{ id: string; number: number; outcome: bigint; opened_at: Date }>(
+    `select id, number, outcome, opened_at from live.round
+     where table_code = $1 and outcome is not null and phase in ('RESULT', 'SETTLED') order by opened_at desc limit $2`,
+    [of.tableCode, of.limit],
+  );
+  return rows.map((row) => ({ ...row, outcome: Number(row.outcome) }));
+}
+
 /** Ends rounds whose result was shown and whose bets are all paid. @returns those of the table. */
 export async function endPaidRounds(db: Queries, of: { tableCode: string; now: Date }): Promise<LiveRoundRow[]> {
   const { rows } = await db.query<StoredRound>(
