@@ -18,7 +18,7 @@ const moments = [
 const parts = {
   boxes: '.live .chip, .live button, .live .plate span, .live .message',
   buttons:
-    '.live :is(.leave, .move, .cell):not(.roulette-felt *, .sic-felt *), .live .dock button:not(.roulette-felt *, .sic-felt *)',
+    '.live :is(.go, .move, .cell):not(.roulette-felt *, .sic-felt *), .live .dock button:not(.roulette-felt *, .sic-felt *)',
 };
 
 interface Shot {

@@ -18,6 +18,7 @@ import { migrate } from '../src/migrate.ts';
 import { startRetrier } from '../src/modules/rounds/retrier.ts';
 import { hashToken } from '../src/modules/sessions/hash-token.ts';
 import { openSession } from '../src/modules/sessions/open-session.ts';
+import { weighPage } from '../testing/page-weight.ts';
 import { WalletDouble } from '../testing/wallet-double.ts';
 
 /** The built client in a browser against the real server, in normal use and under failures. */
@@ -160,6 +161,12 @@ async function playOut(): Promise<void> {
     await page.locator('.machine').dispatchEvent('click');
   }
 }
+
+it('the flight loads at most 60 KB of scripts and styles', async () => {
+  const bytes = await weighPage(clientRoot, 'live-crash');
+  expect(bytes).toBeGreaterThan(20 * 1_024);
+  expect(bytes).toBeLessThanOrEqual(60 * 1_024);
+});
 
 describe('a demo round', () => {
   it("played with the space bar ends at the server's balance and announces the result", async () => {

@@ -54,7 +54,9 @@ it('tells a viewer of every change the same list as one who joins now, of 40 bet
         }
         const seen = viewer.take();
         const joined = new Map(list.bets.map((bet) => [bet.id, bet]));
-        expect(new Map([...seen].toSorted())).toEqual(new Map([...joined].toSorted()));
+        const byId = (bets: ReadonlyMap<number, LiveFlightBet>) =>
+          [...bets.values()].toSorted((one, other) => one.id - other.id);
+        expect(byId(seen)).toEqual(byId(joined));
         const largest = [...stakes.values()].filter((chips) => chips > 0).toSorted((a, b) => b - a);
         expect(list.bets.map(({ weight }) => weight)).toEqual(largest.slice(0, 40));
       },

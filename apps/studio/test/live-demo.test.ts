@@ -95,7 +95,7 @@ it('refuses a stake above the play money, and demos at other tables', async () =
   const { id } = (await demo.receive('phase', (message) => message.round.phase === 'OPEN')).round;
   demo.say({ type: 'layout', round: id, version: 1, bets: { first: `${demoBalanceMinor * 2n}` } });
   expect((await demo.receive('layout')).refusal).not.toBeNull();
-  await expect(studio.open('demo', undefined, 'live-roulette')).rejects.toThrow();
+  await expect(studio.open('demo', undefined, 'live-roulette')).rejects.toThrow('OK');
 });
 
 it('lists the last rounds with their proofs', async () => {

@@ -94,17 +94,23 @@ test('a bet is cashed out manually or lost with the flight, and the balance foll
   await page.goto('/games/live-crash');
   await expect(tableOf(page)).toHaveAttribute('data-phase', 'OPEN', { timeout: 90_000 });
   await expectAccessible(page);
-  await spot(page, 'first').click();
-  await expect(spot(page, 'first').locator('.chip')).toBeVisible();
   const bet = gameFrame(page).locator('.flight-bet').first();
-  const leave = gameFrame(page).locator('[data-leave="first"]');
+  const button = gameFrame(page).locator('[data-go="first"]');
+  // Before the take-off or after it: the bet is placed now, or for the next round.
+  await button.click();
+  await expect(bet).toHaveAttribute('data-act', 'leave', { timeout: 90_000 });
+  await expect(gameFrame(page).locator('.flight-bets .own')).toHaveCount(1);
   await expect
-    .poll(async () => (await leave.isEnabled()) || (await bet.getAttribute('data-state')) === 'lost', {
+    .poll(async () => (await button.isEnabled()) || (await bet.getAttribute('data-state')) === 'lost', {
       timeout: 30_000,
     })
     .toBe(true);
-  // The flight may end between check and press; then the button is disabled.
-  await leave.click({ timeout: 2_000 }).catch(() => undefined);
+  // The flight may end between check and press.
+  await bet
+    .and(gameFrame(page).locator('[data-act="leave"]'))
+    .locator('.go')
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
   await expect(tableOf(page)).toHaveAttribute('data-phase', 'RESULT', { timeout: 90_000 });
   const isCashed = (await bet.getAttribute('data-state')) === 'cashed';
   const { stake, win } = await settledRound(page);

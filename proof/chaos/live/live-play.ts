@@ -37,6 +37,12 @@ function decisionsOf(round: LiveRoundView, { stage }: LiveTableau, random: () =>
   });
 }
 
+/** A bet is cashed out, and half of it, in either order. */
+const cashOutsOf = ({ id }: LiveRoundView): LiveRequest[] => [
+  { type: 'cash_out', round: id, spot: 'first' },
+  { type: 'cash_out', round: id, spot: 'first', part: 'half' },
+];
+
 export async function startLivePlay(options: {
   studioUrl: string;
   operatorKey: KeyObject;
@@ -72,11 +78,7 @@ export async function startLivePlay(options: {
     const round = message.type === 'phase' || message.type === 'snapshot' ? message.round : null;
     if (round?.phase === 'OPEN') say(layout(round));
     if (isFlight && round?.phase === 'DRAWN')
-      for (const part of [{}, { part: 'half' }] as const)
-        setTimeout(
-          () => say({ type: 'cash_out', round: round.id, spot: 'first', ...part }),
-          1_000 + random() * longestInFlightMs,
-        );
+      for (const cashOut of cashOutsOf(round)) setTimeout(() => say(cashOut), 1_000 + random() * longestInFlightMs);
     if (round?.phase === 'DECIDING' && round.tableau?.isOpen)
       for (const decision of decisionsOf(round, round.tableau, random))
         setTimeout(() => say(decision), random() * longestDecisionMs);

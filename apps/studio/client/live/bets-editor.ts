@@ -3,6 +3,15 @@ import { maxStakeAt } from '@altyn/engines/live/live-game';
 
 export type Bets = ReadonlyMap<string, bigint>;
 
+/** A layout that the player saved under a name. */
+export interface SavedLayout {
+  /** Empty: saved before layouts had names. */
+  name: string;
+  bets: Bets;
+  /** Flights: automatic cash-out multiplier by spot, in hundredths. */
+  auto?: Readonly<Record<string, number>>;
+}
+
 /** The player's layout while it is edited. Every change sends the whole layout with a version. */
 export interface BetsEditor {
   readonly bets: Bets;
@@ -14,12 +23,14 @@ export interface BetsEditor {
   readonly last: Bets;
   /** @returns false when a limit of the spot or the table is reached. */
   place(spot: string, chip: bigint): boolean;
-  setAuto(spot: string, hundredths: number | undefined): void;
+  setAuto(spot: string, hundredths: number | undefined, isOpen: boolean): void;
   undo(): void;
   clear(): void;
   /** @returns false when the doubled layout would exceed a limit. */
   double(): boolean;
   rebet(): boolean;
+  /** Sets one stake; undefined: takes it back. @returns false when a limit is reached. */
+  set(spot: string, stake: bigint | undefined): boolean;
   /** Replaces this layout by a saved one. */
   put(bets: Bets): boolean;
   /** Adopts the table's state, after a refusal or a change on another device. */
@@ -51,6 +62,11 @@ function isWithin(wanted: Bets, { limits, maxPays }: EditorDeps): boolean {
 function withAuto(auto: Readonly<Record<string, number>>, spot: string, hundredths: number | undefined) {
   const { [spot]: _gone, ...others } = auto;
   return hundredths === undefined ? others : { ...others, [spot]: hundredths };
+}
+
+function withStake(bets: Bets, spot: string, stake: bigint | undefined): Bets {
+  const others = [...bets].filter(([other]) => other !== spot);
+  return new Map(stake === undefined ? others : [...others, [spot, stake]]);
 }
 
 export function createBetsEditor(deps: EditorDeps): BetsEditor {
@@ -91,19 +107,18 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
     get auto() {
       return auto;
     },
-    setAuto(spot, hundredths) {
+    setAuto(spot, hundredths, isOpen) {
       auto = withAuto(auto, spot, hundredths);
-      if (round && bets.size > 0) send(round);
+      if (round && isOpen && bets.size > 0) send(round);
     },
     undo() {
       const before = steps.pop();
       if (before) change(before, false);
     },
-    clear() {
-      if (bets.size > 0) change(new Map());
-    },
+    clear: () => void (bets.size > 0 && change(new Map())),
     double: () => bets.size > 0 && change(new Map([...bets].map(([spot, stake]) => [spot, stake * 2n]))),
     rebet: () => last.size > 0 && change(new Map(last)),
+    set: (spot, stake) => change(withStake(bets, spot, stake)),
     put: (wanted) => change(new Map(wanted)),
     adopt(own, isRefused) {
       if (own && own.round !== round) return;

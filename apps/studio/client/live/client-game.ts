@@ -1,6 +1,7 @@
 import type { LiveGame } from '@altyn/engines/live/live-game';
 import type { Language } from '../runtime/title.ts';
 import type { Board, LiveBoardOptions, LiveBoardView } from './boards/board.ts';
+import type { LiveSide, LiveSideOptions } from './boards/flight-side.ts';
 import type { LiveGameCode } from './game-code.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
@@ -21,6 +22,10 @@ export interface LiveClientGame {
   cases: readonly number[];
   createScene(): Scene;
   createBoard(options: LiveBoardOptions): Board<LiveBoardView>;
+  /** What stands beside the table; missing: the statistics. */
+  createSide?(options: LiveSideOptions): LiveSide;
+  /** The board has its own stakes: there are no chips, and the table limits the win of a bet by its cash-out. */
+  isStakedOnBoard?: boolean;
   /** Display of an outcome: its text and background colour. */
   show(outcome: number, texts: LiveTexts): Shown;
   /** A spot's name for screen readers and lists. */

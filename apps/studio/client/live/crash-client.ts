@@ -1,5 +1,6 @@
 import { liveCrash } from '@altyn/engines/live/crash';
 import { createFlightPanel } from './boards/flight-panel.ts';
+import { createFlightSide } from './boards/flight-side.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { createCrashScene } from './scenes/crash-flight.ts';
 
@@ -21,6 +22,8 @@ export const crash: LiveClientGame = {
   cases: bands.map(({ from }) => from),
   createScene: createCrashScene,
   createBoard: createFlightPanel,
+  createSide: createFlightSide,
+  isStakedOnBoard: true,
   show: (point) => ({
     text: point >= 10_000 ? `${Math.floor(point / 100)}×` : `${(point / 100).toFixed(2)}×`,
     colour: bandOf(point).colour,

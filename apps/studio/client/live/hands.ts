@@ -37,7 +37,10 @@ function playedMoves(moves: readonly LiveMove[]): (LiveMoveName | undefined)[][]
 const isFree = (decided: LiveMove | undefined) => decided === undefined || decided.stake === 'refused';
 
 /** Undefined: the table has no cards. No hands: the player has no stake in the round. */
-export function handsOf({ round, own, crowd }: TableState, nowMs: number): OwnHands | undefined {
+export function handsOf(
+  { round, own, crowd }: Pick<TableState, 'round' | 'own' | 'crowd'>,
+  nowMs: number,
+): OwnHands | undefined {
   const tableau = round?.tableau;
   if (!round || !tableau) return undefined;
   const { stage } = tableau;
@@ -70,7 +73,7 @@ export function handsOf({ round, own, crowd }: TableState, nowMs: number): OwnHa
 }
 
 /** True when this player has a hand to decide. */
-export function isAsked(state: TableState | undefined, nowMs: number): boolean {
+export function isAsked(state: Pick<TableState, 'round' | 'own' | 'crowd'> | undefined, nowMs: number): boolean {
   return (state && handsOf(state, nowMs)?.hands.some(({ allowed }) => allowed.length > 0)) ?? false;
 }
 

@@ -3,12 +3,11 @@ import { liveRoulette } from '@altyn/engines/live/roulette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBetsEditor } from './bets-editor.ts';
-import { stepped } from './boards/flight-panel.ts';
 import { zoneOf } from './boards/roulette-felt.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
 import { applyMessage, type TableState } from './messages.ts';
-import { createRepeating } from './repeating.ts';
-import { createSavedLayouts } from './saved-layouts.ts';
+import { createRepeating } from './repeats/repeating.ts';
+import { createSavedLayouts } from './repeats/saved-layouts.ts';
 import { ballAt } from './scenes/roulette-wheel.ts';
 import { countResults } from './statistics.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
@@ -157,16 +156,23 @@ describe('repeated layouts', () => {
 });
 
 describe('saved layouts', () => {
-  it('are stored on the device without duplicates, five at most, and can be removed', () => {
+  it('are stored on the device by name, without duplicates, eight at most, and can be removed', () => {
     let text: string | undefined;
     const open = () => createSavedLayouts({ read: () => text, write: (now) => (text = now) });
+    const red = (stake: bigint, name = '') => ({ name, bets: new Map([['red', stake]]) });
     const one = open();
-    expect(one.canSave(new Map())).toBe(false);
-    for (const stake of [1n, 2n, 3n, 4n, 5n]) one.save(new Map([['red', stake]]));
-    expect(one.canSave(new Map([['red', 6n]]))).toBe(false);
+    expect(one.canSave({ bets: new Map() })).toBe(false);
+    for (const stake of [1n, 2n, 3n, 4n, 5n, 6n, 7n]) one.save(red(stake));
+    one.save({ ...red(8n, ' Evening '), auto: { red: 150 } });
+    expect(one.canSave(red(9n))).toBe(false);
     one.remove(0);
-    one.save(new Map([['red', 5n]]));
-    expect(open().list.map((bets) => bets.get('red'))).toEqual([2n, 3n, 4n, 5n]);
+    one.save(red(5n));
+    // Other multipliers make another layout; one of the same name is replaced.
+    one.save({ ...red(8n, 'Evening'), auto: { red: 200 } });
+    expect(open().list.map(({ bets }) => bets.get('red'))).toEqual([2n, 3n, 4n, 5n, 6n, 7n, 8n]);
+    expect(open().list.at(-1)).toMatchObject({ name: 'Evening', auto: { red: 200 } });
+    text = JSON.stringify(['{"red":"2500"}', 7, null, { name: 'x' }]);
+    expect(open().list).toEqual([{ name: '', bets: new Map([['red', 2_500n]]) }]);
     text = '{broken';
     expect(open().list).toEqual([]);
   });
@@ -187,26 +193,21 @@ describe('saved layouts', () => {
 describe('a flight', () => {
   it('sends automatic cash-outs with every layout, and keeps them for the next round', () => {
     const { made, sent } = editor();
-    made.setAuto('first', 150);
+    made.setAuto('first', 150, true);
     expect(sent).toEqual([]);
     made.place('17', 500n);
-    made.setAuto('first', undefined);
-    made.setAuto('first', 200);
+    made.setAuto('first', undefined, true);
+    made.setAuto('first', 200, true);
+    // While bets are closed, it is for the next round.
+    made.setAuto('first', 300, false);
     made.begin('second');
     made.place('17', 500n);
     expect(sent.map(({ version, auto }) => [version, auto])).toEqual([
       [1, { first: 150 }],
       [2, undefined],
       [3, { first: 200 }],
-      [1, { first: 200 }],
+      [1, { first: 300 }],
     ]);
-  });
-
-  it('steps through the multipliers of the automatic cash-out, from off to the highest', () => {
-    expect(stepped(undefined, -1)).toBeUndefined();
-    expect(stepped(undefined, 1)).toBe(110);
-    expect(stepped(110, -1)).toBeUndefined();
-    expect(stepped(10_000, 1)).toBe(10_000);
   });
 
   it('synchronises the clock by the answer with the shortest round trip', () => {

@@ -2,7 +2,6 @@ import type { PageMessage } from '@altyn/contracts/game-book';
 import { livePaths } from '@altyn/contracts/live/paths';
 import type { LiveBetView, LiveMessage } from '@altyn/contracts/live/table';
 import { type Bridge, openBridge } from '../runtime/connection/bridge.ts';
-import { showNotice } from '../runtime/controls/dialogs.ts';
 import { keep, readKept } from '../runtime/controls/kept.ts';
 import { element } from '../runtime/dom.ts';
 import { moneyFormatter } from '../runtime/money.ts';
@@ -11,20 +10,21 @@ import { fill, type Texts, textsOf } from '../runtime/texts/texts.ts';
 import { type Picture, showPicture } from '../video/picture.ts';
 import type { BetsEditor } from './bets-editor.ts';
 import type { Board, LiveBoardView } from './boards/board.ts';
+import type { LiveSide } from './boards/flight-side.ts';
 import type { LiveClientGame } from './client-game.ts';
 import type { TableConnection } from './connection.ts';
 import { createDelay } from './flight.ts';
-import { isAsked } from './hands.ts';
 import { showMessage, type TablePage } from './message-effects.ts';
 import { applyMessage, type TableState } from './messages.ts';
 import { Notice } from './notice.ts';
-import { showSaved } from './repeat-sheet.ts';
-import { createRepeating, type Repeating } from './repeating.ts';
-import { createSavedLayouts, createStoredEditor, type SavedLayouts } from './saved-layouts.ts';
+import { showSaved } from './repeats/repeat-sheet.ts';
+import { createRepeating, type Repeating } from './repeats/repeating.ts';
+import { createSavedLayouts, createStoredEditor, type SavedLayouts } from './repeats/saved-layouts.ts';
 import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
+import { createTableSide, readItems, type RoundRequest, showNoMoney } from './table-calls.ts';
 import { createTableControls } from './table-controls.ts';
-import { boardView, clockOf, momentOf, phaseText, shortAmount } from './table-shown.ts';
+import { boardView, clockOf, momentOf, lineText, shortAmount } from './table-shown.ts';
 import { type LiveTexts, liveTextsOf } from './texts/live-texts.ts';
 import { createLiveView, type LiveView } from './view.ts';
 
@@ -32,13 +32,6 @@ const shownResults = 24;
 const clockEveryMs = 100;
 
 const newestFirst = (results: readonly number[]) => results.slice(-shownResults).toReversed();
-
-/** The player's recent bets at the table. */
-async function readHistory(): Promise<LiveBetView[]> {
-  const answer = await fetch(livePaths.bets, { headers: { authorization: `Bearer ${sessionToken()}` } });
-  if (!answer.ok) throw new Error('no history');
-  return ((await answer.json()) as { items: LiveBetView[] }).items;
-}
 
 type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
 
@@ -58,6 +51,7 @@ export class LiveTable {
   readonly #repeating: Repeating;
   readonly #board: Board<LiveBoardView>;
   readonly #aside = element('aside', { class: 'side' });
+  readonly #side: LiveSide | undefined;
   readonly #view: LiveView;
   readonly #context: SheetContext;
   readonly #picture: Picture;
@@ -100,7 +94,10 @@ export class LiveTable {
       live: this.#live,
       board: this.#board,
       aside: this.#aside,
+      hasChips: client.isStakedOnBoard !== true,
     });
+    this.#side = createTableSide(client, first);
+    if (this.#side) this.#aside.append(this.#side.node);
     this.#context = {
       language,
       client,
@@ -150,6 +147,11 @@ export class LiveTable {
   }
 
   #createBoard(): Board<LiveBoardView> {
+    const request = (message: RoundRequest) => {
+      this.#sounds.wake();
+      const round = this.#state?.round;
+      if (round) this.#connection.send({ ...message, round: round.id });
+    };
     return this.#client.createBoard({
       short: shortAmount,
       nameOf: (spot) => this.#nameOf(spot),
@@ -159,18 +161,14 @@ export class LiveTable {
       texts: this.#live,
       closeText: this.#texts.close,
       money: this.#money,
-      autoOf: (spot) => this.#editor.auto[spot],
-      onAuto: (spot, hundredths) => this.#change(() => this.#editor.setAuto(spot, hundredths)),
-      onCashOut: (spot) => {
-        this.#sounds.wake();
-        const round = this.#state?.round;
-        if (round) this.#connection.send({ type: 'cash_out', round: round.id, spot });
-      },
+      currency: this.#first.currency,
+      limits: () => this.#state?.limits ?? this.#first.limits,
+      onAuto: (spot, hundredths) => this.#editor.setAuto(spot, hundredths, this.#isOpen()),
+      onStake: (spot, minor) => this.#stake(spot, minor),
+      onCashOut: (spot, part) => request({ type: 'cash_out', spot, ...(part ? { part } : {}) }),
       onDecide: (wanted) => {
-        this.#sounds.wake();
+        request({ type: 'decide', ...wanted });
         this.#sounds.play('chip');
-        const round = this.#state?.round;
-        if (round) this.#connection.send({ type: 'decide', round: round.id, ...wanted });
       },
     });
   }
@@ -223,7 +221,7 @@ export class LiveTable {
       view: this.#view,
       delay: this.#delay,
       say: (text) => this.#say(text),
-      explain: (text) => this.#explain(text),
+      explain: (text) => (text === 'NOT_ENOUGH_MONEY' ? this.#tellNoMoney() : text !== undefined && this.#say(text)),
       enterRound: () => {
         const id = this.#state?.round?.id;
         if (id !== undefined) this.#editor.begin(id);
@@ -239,8 +237,12 @@ export class LiveTable {
     on.home.addEventListener('click', () => this.#leave(this.#first.lobby_url, 'exit'));
     on.sound.addEventListener('click', () => this.#setSound(!this.#sounds.isOn));
     on.menu.addEventListener('click', () =>
-      showLiveMenu(this.#context, { readBets: readHistory, showSaved: () => this.#showSaved() }),
+      showLiveMenu(this.#context, {
+        readBets: () => readItems<LiveBetView>(livePaths.bets),
+        showSaved: () => this.#showSaved(),
+      }),
     );
+    on.saved.addEventListener('click', () => this.#showSaved());
     on.react.addEventListener('click', () =>
       showReactions(this.#context, (reaction) => this.#connection.send({ type: 'react', reaction })),
     );
@@ -249,8 +251,11 @@ export class LiveTable {
   #showSaved(): void {
     showSaved(this.#context, {
       saved: this.#saved,
-      bets: this.#editor.bets,
-      onPut: (bets) => this.#change(() => this.#editor.put(bets)),
+      layout: { bets: this.#editor.bets.size > 0 ? this.#editor.bets : this.#editor.last, auto: this.#editor.auto },
+      onPut: (layout) => {
+        this.#board.adopted?.(layout);
+        if (this.#isOpen() || !this.#board.adopted) this.#change(() => this.#editor.put(layout.bets));
+      },
     });
   }
 
@@ -269,6 +274,14 @@ export class LiveTable {
     this.#showBets(this.#labelOf(spot, this.#editor.bets.get(spot) ?? 0n));
   }
 
+  /** Sets or takes back one stake of a board with its own stakes. */
+  #stake(spot: string, minor: bigint | undefined): void {
+    const before = this.#editor.bets.get(spot) ?? 0n;
+    const balance = this.#state?.balance ?? null;
+    if (balance !== null && this.#editor.total - before + (minor ?? 0n) > balance) return this.#tellNoMoney();
+    this.#change(() => this.#editor.set(spot, minor));
+  }
+
   #change(act: () => boolean | void): void {
     this.#sounds.wake();
     if (!this.#isOpen()) return this.#say(this.#live.refusals.CLOSED);
@@ -284,24 +297,13 @@ export class LiveTable {
     this.#view.say([...(spot === undefined ? [] : [spot]), total].join('. '));
   }
 
-  /** Reason why the wallet refused a stake. */
-  #explain(text: string | undefined): void {
-    if (text === 'NOT_ENOUGH_MONEY') this.#tellNoMoney();
-    else if (text !== undefined) this.#say(text);
-  }
-
   #tellNoMoney(): void {
     this.#repeating.stop();
-    showNotice({
-      text: this.#texts.refusals.NOT_ENOUGH_MONEY,
-      actions: [
-        {
-          label: this.#texts.deposit,
-          isPrimary: true,
-          run: () => this.#leave(this.#first.deposit_url, 'openCashbox'),
-        },
-        { label: this.#texts.close },
-      ],
+    const { deposit_url, currency } = this.#first;
+    showNoMoney(this.#texts, {
+      isDemo: currency === 'XXX',
+      onDeposit: () => this.#leave(deposit_url, 'openCashbox'),
+      onRefilled: () => this.#connection.send({ type: 'balance' }),
     });
   }
 
@@ -329,15 +331,9 @@ export class LiveTable {
   }
 
   #messageText(): { text: string; isWarning: boolean } {
-    if (!this.#isUp) return { text: this.#texts.reconnecting, isWarning: true };
-    const notice = this.#notice.read();
-    if (notice !== undefined) return { text: notice, isWarning: true };
-    const nowMs = this.#serverNow();
-    return phaseText(this.#client, this.#state ?? this.#first, {
-      live: this.#live,
-      language: this.#first.language,
-      nowMs,
-      isAsked: isAsked(this.#state, nowMs),
+    return lineText(this.#client, this.#state ?? this.#first, {
+      ...{ live: this.#live, language: this.#first.language, nowMs: this.#serverNow() },
+      warning: this.#isUp ? this.#notice.read() : this.#texts.reconnecting,
     });
   }
 
@@ -366,6 +362,7 @@ export class LiveTable {
       viewers: state.crowd.viewers,
     });
     this.#controls.render(limits.chips, this.#isOpen());
+    this.#side?.render(state);
   }
 
   #renderBoard(state: TableState): void {
@@ -379,10 +376,11 @@ export class LiveTable {
       this.#shownRound = round.id;
       this.#editor.begin(round.id);
       this.#notice.clear();
+      this.#board.opened?.(this.#repeating.left > 0);
       this.#repeating.opened(round.id);
     }
-    if (round.phase === 'CLOSING') this.#sounds.play('close');
-    if (round.phase === 'RESULT') this.#sounds.play('result');
+    if (round.phase === 'CLOSING' || round.phase === 'RESULT')
+      this.#sounds.play(round.phase === 'RESULT' ? 'result' : 'close');
     if (round.phase === 'RESULT' && round.outcome !== null) {
       const { text, words } = this.#client.show(round.outcome, this.#live);
       this.#picture.tellResult({ number: round.number, text: words ?? text, atMs: this.#serverNow() });
@@ -392,6 +390,7 @@ export class LiveTable {
 
   #showStatistics(results: readonly number[]): void {
     this.#view.setResults(newestFirst(results).map((outcome) => this.#client.show(outcome, this.#live)));
-    this.#aside.replaceChildren(element('h2', {}, this.#live.statistics), statisticsPanel(this.#context));
+    if (!this.#side)
+      this.#aside.replaceChildren(element('h2', {}, this.#live.statistics), statisticsPanel(this.#context));
   }
 }

@@ -4,7 +4,7 @@ import { fill } from '../runtime/texts/texts.ts';
 import type { BetsEditor } from './bets-editor.ts';
 import type { createDelay } from './flight.ts';
 import { addedStakeText } from './hands.ts';
-import type { createRepeating } from './repeating.ts';
+import type { createRepeating } from './repeats/repeating.ts';
 import type { createTableSounds } from './sounds.ts';
 import type { liveTextsOf } from './texts/live-texts.ts';
 import type { createLiveView } from './view.ts';

@@ -4,9 +4,9 @@ import type { Bets } from './bets-editor.ts';
 import type { LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { cashedOf, flightOf } from './flight.ts';
-import { handsOf } from './hands.ts';
+import { handsOf, isAsked as hasHandToDecide } from './hands.ts';
 import type { Language } from '../runtime/title.ts';
-import type { SceneMoment } from './scenes/scene.ts';
+import type { SceneMark, SceneMoment } from './scenes/scene.ts';
 import type { TableState } from './messages.ts';
 import type { liveTextsOf } from './texts/live-texts.ts';
 
@@ -53,6 +53,16 @@ export function phaseText(
   return phase === 'VOID' ? { text: live.voided, isWarning: true } : calmly(live.nextRound);
 }
 
+/** The line under the clock: a warning while there is one, else the phase. */
+export function lineText(
+  client: LiveClientGame,
+  state: Pick<TableState, 'round' | 'own' | 'crowd' | 'next_chain'>,
+  of: { live: LiveTexts; language: Language; nowMs: number; warning: string | undefined },
+): { text: string; isWarning: boolean } {
+  if (of.warning !== undefined) return { text: of.warning, isWarning: true };
+  return phaseText(client, state, { ...of, isAsked: hasHandToDecide(state, of.nowMs) });
+}
+
 /** Remaining time for bets or a decision; undefined: no countdown. `share` of the whole, 0 to 1. */
 export function clockOf(state: TableState | undefined, nowMs: number): { seconds: number; share: number } | undefined {
   const round = state?.round;
@@ -85,9 +95,21 @@ export function spinOf(
   return { outcome: round.outcome, progress: Math.min(1, Math.max(0, progress)) };
 }
 
+/** Where players have left the flight, in order; the player's own cash-outs have no name beside them. */
+export function marksOf(state: TableState | undefined): SceneMark[] {
+  if (!state) return [];
+  const own = Object.values(cashedOf(state)).map((hundredths) => ({ hundredths, name: '✓', isOwn: true }));
+  const listed = new Set(state.own?.listed);
+  const others = state.flight.flatMap(({ id, out, name }) =>
+    out === undefined || listed.has(id) ? [] : [{ hundredths: out, name, isOwn: false }],
+  );
+  return [...others, ...own].toSorted((one, other) => one.hundredths - other.hundredths);
+}
+
 /** Parameters of the scene for the current moment on this device. */
 export function momentOf(state: TableState | undefined, nowMs: number): SceneMoment {
-  return { nowMs, ...spinOf(state, nowMs), last: state?.results.at(-1), isMotionReduced: isMotionReduced() };
+  const marks = state?.round?.started === undefined && state?.flight.length === 0 ? [] : marksOf(state);
+  return { nowMs, ...spinOf(state, nowMs), last: state?.results.at(-1), isMotionReduced: isMotionReduced(), marks };
 }
 
 /** Winning spots of an outcome, without pushes. */
@@ -132,6 +154,8 @@ export function boardView(
     flight: flightOf(state, nowMs),
     targets: own?.targets ?? {},
     cashed: cashedOf(state),
+    halves: own?.round === round?.id ? (own?.halves ?? {}) : {},
+    stakeState: own !== null && own.round === round?.id ? own.state : undefined,
     isLost: isOver,
     maxWin: BigInt(limits.max_win),
     hands: handsOf(state, nowMs),

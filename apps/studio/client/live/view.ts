@@ -12,7 +12,7 @@ export interface LiveView {
   root: HTMLElement;
   canvas: HTMLCanvasElement;
   /** Buttons by control. */
-  on: Record<DockAction | 'home' | 'menu' | 'picture' | 'react' | 'repeat' | 'sound', HTMLButtonElement>;
+  on: Record<DockAction | 'home' | 'menu' | 'picture' | 'react' | 'repeat' | 'saved' | 'sound', HTMLButtonElement>;
   setClock(left: { seconds: number; share: number } | undefined): void;
   /** The line under the clock, announced when it changes. */
   setMessage(text: string, isWarning?: boolean): void;
@@ -88,6 +88,7 @@ function createButtons(texts: Texts, live: LiveTexts) {
     clear: control('plain', live.clear, icon('close'), element('span', {}, live.clear)),
     double: control('plain', live.double, icon('coins'), element('span', {}, live.double)),
     rebet: control('plain', live.rebet, icon('spin'), element('span', {}, live.rebet)),
+    saved: control('plain saved-bets', live.saved.heading, icon('coins'), element('span', {}, live.saved.heading)),
     repeat: control('plain repeat', live.autoplay, icon('auto'), element('span', {}, live.autoplay)),
   };
   return {
@@ -149,8 +150,10 @@ export function createLiveView(of: {
   live: LiveTexts;
   board: Board<LiveBoardView>;
   aside: HTMLElement;
+  /** False: the board has its own stakes. */
+  hasChips: boolean;
 }): LiveView {
-  const { game, name, texts, live, board, aside } = of;
+  const { game, name, texts, live, board, aside, hasChips } = of;
   const canvas = element('canvas', { 'aria-hidden': 'true' });
   const [clock, plate, bubbles] = [createClock(), createPlate(), createBubbles()];
   const message = element('p', { class: 'message', role: 'status' }, live.waking);
@@ -170,8 +173,14 @@ export function createLiveView(of: {
       'footer',
       { class: 'dock' },
       ...figures.nodes,
-      chips.node,
-      element('div', { class: 'actions-row' }, on.undo, on.clear, on.double, on.rebet, on.repeat, on.react),
+      ...(hasChips ? [chips.node] : []),
+      element(
+        'div',
+        { class: 'actions-row' },
+        ...(hasChips ? [on.undo, on.clear, on.double, on.rebet] : [on.saved]),
+        on.repeat,
+        on.react,
+      ),
     ),
     aside,
     announced,

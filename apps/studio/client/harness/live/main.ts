@@ -98,6 +98,18 @@ const roundOf = (which: LivePhase) => ({
   seed: null,
 });
 
+/** Others in the flight; the first have left it. */
+const listed = Array.from({ length: 24 }, (_, place) => ({
+  id: place + 1,
+  name: `***${String((place * 37 + 12) % 100).padStart(2, '0')}`,
+  currency: place % 5 === 3 ? 'KZT' : 'UAH',
+  stake: String((24 - place) * 2_500),
+  weight: 120 - place * 5,
+}));
+const left = listed
+  .slice(0, 12)
+  .map((bet, place) => ({ ...bet, ...(place === 4 ? { half: 118 } : { out: 121 + ((place * 53) % 150) }) }));
+
 function play({ onMessage, onConnection }: ConnectionListener): void {
   const say = (message: LiveMessage) => onMessage(message);
   onConnection(true);
@@ -115,6 +127,7 @@ function play({ onMessage, onConnection }: ConnectionListener): void {
     timings: { open: 15_000, spin: 6_000, result: 5_000, decide: 9_000 },
     round: roundOf('OPEN'),
     own: { round: id, version: 3, bets, state: 'placed', ...flight },
+    ...(isFlight ? { flight: listed } : {}),
     results,
     crowd: {
       viewers: 128,
@@ -140,7 +153,10 @@ function play({ onMessage, onConnection }: ConnectionListener): void {
   say({ type: 'reactions', seq: 4, counts: { luck: 3, wow: 1 } });
   if (isFlight)
     say({ type: 'crowd', seq: 5, crowd: { viewers: 128, players: 61, spots: {}, out: { count: 34, of: 88 } } });
-  if (isFlight) say({ type: 'cashed', round: id, spot: 'second', hundredths: 200, isByItself: true });
+  if (isFlight) {
+    say({ type: 'flight', seq: 5, round: id, bets: left, gone: [] });
+    say({ type: 'cashed', round: id, spot: 'second', hundredths: 200, isByItself: true });
+  }
   if (phase === 'DRAWN') return;
   say({ type: 'phase', seq: 5, now: Date.now(), round: roundOf('RESULT') });
   say({ type: 'paid', round: id, stake: `${staked}`, win: `${win}`, balance: '1557050' });

@@ -1,6 +1,7 @@
 import type { LiveMoveName } from '@altyn/contracts/live/names';
+import type { LiveLimits, LiveOwn } from '@altyn/contracts/live/table';
 import { element } from '../../runtime/dom.ts';
-import type { Bets } from '../bets-editor.ts';
+import type { Bets, SavedLayout } from '../bets-editor.ts';
 import type { OwnHands } from '../hands.ts';
 import type { LiveTexts } from '../texts/live-texts.ts';
 
@@ -8,6 +9,10 @@ import type { LiveTexts } from '../texts/live-texts.ts';
 export interface Board<View extends BoardView = BoardView> {
   node: HTMLElement;
   render(of: View): void;
+  /** A round opened for bets. @param isRepeating the last layout is placed by itself. */
+  opened?(isRepeating: boolean): void;
+  /** The player chose a saved layout, while bets may be closed. */
+  adopted?(layout: SavedLayout): void;
 }
 
 export interface BoardView {
@@ -28,6 +33,9 @@ export interface LiveBoardView extends BoardView {
   /** Automatic cash-out multipliers, and those of completed cash-outs, by spot. */
   targets: Readonly<Record<string, number>>;
   cashed: Readonly<Record<string, number>>;
+  halves: Readonly<Record<string, number>>;
+  /** State of the player's stake in this round. */
+  stakeState: LiveOwn['state'] | undefined;
   /** The result is final: bets without a win are lost. */
   isLost: boolean;
   maxWin: bigint;
@@ -52,9 +60,12 @@ export interface LiveBoardOptions extends BoardOptions {
   closeText: string;
   money(minor: bigint): string;
   /** Flights: automatic cash-out multiplier of a bet, in hundredths. */
-  autoOf(spot: string): number | undefined;
   onAuto(spot: string, hundredths: number | undefined): void;
-  onCashOut(spot: string): void;
+  onCashOut(spot: string, part?: 'half'): void;
+  /** Sets a bet's stake; undefined: takes it back. */
+  onStake(spot: string, minor: bigint | undefined): void;
+  limits(): LiveLimits;
+  currency: string;
   onDecide(wanted: { stage: number; hand: number; move: LiveMoveName }): void;
 }
 

@@ -1,98 +1,199 @@
-import { cashedOut, crashSpots, lowestCashOut, targetOf } from '@altyn/engines/live/crash';
+import { crashSpots, halfOf, lowestCashOut, paidInFlight, targetOf } from '@altyn/engines/live/crash';
+import { keep, readKept } from '../../runtime/controls/kept.ts';
 import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { type Board, createSpots, type LiveBoardOptions, type LiveBoardView } from './board.ts';
+import { isDialogOpen } from '../../runtime/controls/dialogs.ts';
+import type { FlightAct } from './flight-stakes.ts';
+import type { SavedLayout } from '../bets-editor.ts';
+import {
+  flightActOf,
+  type FlightBetState,
+  flightStateOf,
+  readFlightBets,
+  readStake,
+  readTarget,
+  type StakeBounds,
+  steppedStake,
+  steppedTarget,
+  writeFlightBets,
+} from './flight-stakes.ts';
+import type { Board, LiveBoardOptions, LiveBoardView } from './board.ts';
+import { createFlightCard, type FlightCard } from './flight-card.ts';
 
-/** Multipliers of the automatic cash-out in hundredths; 0 is off. */
-const steps = [0, 110, 120, 150, 175, 200, 250, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
+const shownChips = 4;
 
 /** `×2.00` */
-const timesText = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
+export const timesText = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
 
-interface Bet {
+/** One of the two bets: what the player has set, and what it is doing. */
+interface PanelBet {
+  spot: string;
   stake: bigint;
-  /** Automatic cash-out confirmed by the table, else as requested by the player. */
-  target: number;
-  cashed: number | undefined;
+  target: number | undefined;
+  isQueued: boolean;
+  state: FlightBetState;
+  act: FlightAct;
+  card: FlightCard;
 }
 
-function stateOf({ stake, cashed }: Bet, view: LiveBoardView): 'none' | 'placed' | 'flying' | 'cashed' | 'lost' {
-  if (stake === 0n) return 'none';
-  if (cashed !== undefined) return 'cashed';
-  if (view.flight) return 'flying';
-  return view.winning.size > 0 || view.isLost ? 'lost' : 'placed';
-}
+/** Two bets on a flight: amounts, automatic cash-outs, and a button that bets, cancels, queues and cashes out. */
+export const createFlightPanel = (options: LiveBoardOptions): Board<LiveBoardView> => new FlightPanel(options);
 
-/** Two bets on a flight, each with its stake, automatic cash-out and a cash-out button. */
-export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardView> {
-  const { texts, money } = options;
-  const spots = createSpots(options);
-  const bets = crashSpots.map((spot) => {
-    const stake = spots.add(spot, 'cell stake-cell', '');
-    stake.append(element('b', {}, options.nameOf(spot)));
-    // Shown by the style sheet, so that the button keeps the bet's name.
-    stake.dataset['hint'] = texts.flight.tapToBet;
-    const shown = element('output', { 'aria-live': 'off' }, '');
-    const stepper = (way: -1 | 1) => {
-      const label = `${options.nameOf(spot)}: ${way < 0 ? texts.flight.lower : texts.flight.higher}`;
-      const button = element('button', { type: 'button', class: 'step', 'aria-label': label }, way < 0 ? '−' : '+');
-      button.addEventListener('click', () => options.onAuto(spot, stepped(options.autoOf(spot), way)));
-      return button;
-    };
-    const [lower, higher] = [stepper(-1), stepper(1)];
-    const auto = element(
-      'div',
-      { class: 'auto' },
-      element('span', {}, texts.flight.auto),
-      element('div', {}, lower, shown, higher),
-    );
-    const leave = element('button', { type: 'button', class: 'leave', 'data-leave': spot }, '');
-    leave.addEventListener('click', () => options.onCashOut(spot));
-    const node = element('div', { class: 'flight-bet' }, stake, auto, leave);
-    return { spot, node, shown, lower, higher, leave };
-  });
+class FlightPanel implements Board<LiveBoardView> {
+  readonly node: HTMLElement;
+  readonly #options: LiveBoardOptions;
+  readonly #bounds: StakeBounds;
+  readonly #bets: readonly PanelBet[];
+  #shown: LiveBoardView | undefined;
 
-  function show({ spot, node, shown, lower, higher, leave }: (typeof bets)[number], view: LiveBoardView): void {
-    const stake = view.bets.get(spot) ?? 0n;
-    const wanted = options.autoOf(spot);
-    const highestTarget = stake > 0n ? targetOf({ stake, wanted: undefined, maxWin: view.maxWin }) : undefined;
-    const bet: Bet = { stake, target: view.targets[spot] ?? wanted ?? highestTarget ?? 0, cashed: view.cashed[spot] };
-    const state = stateOf(bet, view);
-    node.dataset['state'] = state;
-    shown.textContent = wanted === undefined ? texts.flight.off : timesText(wanted);
-    setLocked(lower, !view.isOpen || wanted === undefined);
-    setLocked(higher, !view.isOpen || wanted === steps.at(-1));
-    setLocked(leave, state !== 'flying' || (view.flight?.hundredths ?? 0) < lowestCashOut);
-    const now = view.flight ? Math.min(view.flight.hundredths, bet.target) : 0;
-    const [first, second] =
-      state === 'flying'
-        ? [texts.flight.cashOut, money(cashedOut(stake, now))]
-        : state === 'cashed'
-          ? [`✓ ${timesText(bet.cashed ?? 0)}`, money(cashedOut(stake, bet.cashed ?? 0))]
-          : state === 'lost'
-            ? [texts.flight.lost, `−${money(stake)}`]
-            : [
-                texts.flight.cashOut,
-                highestTarget === undefined ? '' : fill(texts.flight.atMost, { at: timesText(highestTarget) }),
-              ];
-    const text = `${first}|${second}`;
-    if (leave.dataset['text'] === text) return;
-    leave.dataset['text'] = text;
-    leave.replaceChildren(element('b', {}, first), element('small', {}, second));
+  constructor(options: LiveBoardOptions) {
+    this.#options = options;
+    const { chips, max_total } = options.limits();
+    this.#bounds = { unit: BigInt(chips[0] ?? 100), max: BigInt(max_total) };
+    const remembered = readFlightBets(readKept(this.#keptName), crashSpots, this.#bounds);
+    this.#bets = crashSpots.map((spot) => this.#createBet(spot, remembered.get(spot)!, chips));
+    this.node = element('div', { class: 'flight-panel' }, ...this.#bets.map(({ card }) => card.node));
+    for (const { spot, target } of this.#bets) options.onAuto(spot, target);
+    document.addEventListener('keydown', (event) => this.#pressKey(event));
   }
 
-  return {
-    node: element('div', { class: 'flight-panel' }, ...bets.map(({ node }) => node)),
-    render(view) {
-      spots.render(view);
-      for (const bet of bets) show(bet, view);
-    },
-  };
-}
+  render(view: LiveBoardView): void {
+    this.#shown = view;
+    for (const bet of this.#bets) this.#show(bet, view);
+  }
 
-/** The next multiplier of the automatic cash-out; undefined: off. */
-export function stepped(wanted: number | undefined, way: -1 | 1): number | undefined {
-  const place = steps.findIndex((step) => step === (wanted ?? 0));
-  const next = steps[Math.min(steps.length - 1, Math.max(0, place + way))];
-  return next === 0 ? undefined : next;
+  opened(isRepeating: boolean): void {
+    const queued = this.#bets.filter(({ isQueued }) => isQueued);
+    for (const bet of queued) bet.isQueued = false;
+    // Repeated rounds place the last layout by themselves.
+    if (!isRepeating) for (const { spot, stake } of queued) this.#options.onStake(spot, stake);
+  }
+
+  adopted({ bets, auto }: SavedLayout): void {
+    for (const bet of this.#bets) {
+      bet.stake = bets.get(bet.spot) ?? bet.stake;
+      bet.target = auto?.[bet.spot];
+      this.#options.onAuto(bet.spot, bet.target);
+    }
+    this.#change();
+  }
+
+  get #keptName(): string {
+    return `flight-bets-${this.#options.currency}`;
+  }
+
+  #createBet(spot: string, { stake, target }: Pick<PanelBet, 'stake' | 'target'>, chips: readonly string[]): PanelBet {
+    const { texts, nameOf, short, onCashOut } = this.#options;
+    const card = createFlightCard({
+      spot,
+      name: nameOf(spot),
+      texts,
+      chips: chips.slice(0, shownChips).map((chip) => ({ minor: BigInt(chip), label: short(BigInt(chip)) })),
+      onStake: (to) => this.#setStake(bet, typeof to === 'string' ? readStake(to, this.#bounds) : to),
+      onStakeStep: (way) => this.#setStake(bet, steppedStake(bet.stake, way, this.#bounds)),
+      onTarget: (text) => this.#setTarget(bet, readTarget(text)),
+      onTargetStep: (way) => this.#setTarget(bet, steppedTarget(bet.target, way)),
+      onGo: () => this.#press(bet),
+      onHalf: () => onCashOut(spot, 'half'),
+    });
+    const bet: PanelBet = { spot, stake, target, isQueued: false, state: 'idle', act: 'wait', card };
+    return bet;
+  }
+
+  #change(): void {
+    keep(this.#keptName, writeFlightBets(new Map(this.#bets.map((bet) => [bet.spot, bet]))));
+    if (this.#shown) this.render(this.#shown);
+  }
+
+  #setStake(bet: PanelBet, stake: bigint | undefined): void {
+    if (stake !== undefined) bet.stake = stake;
+    this.#change();
+  }
+
+  #setTarget(bet: PanelBet, target: number | undefined): void {
+    bet.target = target;
+    this.#options.onAuto(bet.spot, target);
+    this.#change();
+  }
+
+  #press(bet: PanelBet): void {
+    const { onStake, onCashOut } = this.#options;
+    if (bet.act === 'bet') onStake(bet.spot, bet.stake);
+    else if (bet.act === 'cancel') onStake(bet.spot, undefined);
+    else if (bet.act === 'leave') onCashOut(bet.spot);
+    else if (bet.act !== 'wait') bet.isQueued = bet.act === 'queue';
+    this.#change();
+  }
+
+  /** Keys 1 and 2 press the buttons of the bets, with Shift the half. */
+  #pressKey(event: KeyboardEvent): void {
+    const card = this.#bets[['Digit1', 'Digit2'].indexOf(event.code)]?.card;
+    const isTyped = event.target instanceof HTMLInputElement;
+    if (!card || isTyped || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
+    event.preventDefault();
+    (event.shiftKey ? card.half : card.go).click();
+  }
+
+  #show(bet: PanelBet, view: LiveBoardView): void {
+    const { spot, card } = bet;
+    const stake = view.bets.get(spot) ?? 0n;
+    const [cashed, half] = [view.cashed[spot], view.halves[spot]];
+    bet.state = flightStateOf({
+      stake,
+      isOut: view.stakeState === 'refused' || view.stakeState === 'out',
+      isOpen: view.isOpen,
+      hasFlight: view.flight !== undefined,
+      isOver: view.isLost,
+      isCashed: cashed !== undefined,
+    });
+    bet.act = flightActOf(bet.state, { isOpen: view.isOpen, isQueued: bet.isQueued });
+    const highest = targetOf({ stake: stake || bet.stake, wanted: undefined, maxWin: view.maxWin });
+    const target = view.targets[spot] ?? highest;
+    const reached = Math.min(view.flight?.hundredths ?? 0, target);
+    const isTooEarly = reached < lowestCashOut;
+    const paid = paidInFlight(stake, { half, rest: reached });
+    card.node.dataset['state'] = bet.state;
+    card.node.dataset['act'] = bet.act;
+    this.#showEntries(bet, { stake, target: target < highest ? target : undefined });
+    setLocked(card.go, bet.act === 'wait' || (bet.act === 'leave' && isTooEarly));
+    card.setGo(...this.#labelOf(bet, { stake, paid }));
+    const isHalvable = bet.state === 'flying' && half === undefined && halfOf(stake) > 0n;
+    const halfPaid = paidInFlight(halfOf(stake), { half: undefined, rest: reached });
+    card.setHalf(isHalvable ? this.#options.money(halfPaid) : undefined, isTooEarly);
+    card.setNote(this.#noteOf(bet.state, { stake, cashed, half, target }));
+  }
+
+  /** The amounts: of the bet in the round while there is one, else those for the next. */
+  #showEntries({ act, stake: set, target, card }: PanelBet, inRound: Pick<PanelBet, 'stake' | 'target'>): void {
+    const isLocked = act !== 'bet' && act !== 'queue';
+    const isIn = isLocked && act !== 'unqueue' && inRound.stake > 0n;
+    card.setStake(isIn ? inRound.stake : set, isLocked);
+    card.setTarget(isIn ? inRound.target : target, isLocked);
+  }
+
+  /** Texts of the main button. */
+  #labelOf({ act, stake: set }: PanelBet, of: { stake: bigint; paid: bigint }): [string, string] {
+    const { money, texts } = this.#options;
+    const { flight } = texts;
+    if (act === 'leave') return [flight.cashOut, money(of.paid)];
+    if (act === 'cancel') return [flight.cancel, money(of.stake)];
+    if (act === 'wait') return [flight.takesOff, money(of.stake)];
+    if (act === 'unqueue') return [flight.cancel, fill(flight.queued, { amount: money(set) })];
+    return [act === 'queue' ? flight.betNext : flight.bet, money(set)];
+  }
+
+  /** The line under the button: how the bet ended, or what was cashed out already. */
+  #noteOf(
+    state: FlightBetState,
+    of: { stake: bigint; cashed: number | undefined; half: number | undefined; target: number },
+  ): { text: string; kind: 'won' | 'lost' | 'plain' } {
+    const { money, texts } = this.#options;
+    const { stake, cashed, half, target } = of;
+    const paid = money(paidInFlight(stake, { half, rest: cashed ?? 0 }));
+    const halved = half === undefined ? '' : `½ ${timesText(half)} · `;
+    if (state === 'cashed') return { text: `✓ ${halved}${timesText(cashed ?? 0)} · ${paid}`, kind: 'won' };
+    if (half !== undefined) return { text: `✓ ${halved}${paid}`, kind: 'won' };
+    if (state === 'lost') return { text: `${texts.flight.lost} · −${money(stake)}`, kind: 'lost' };
+    return { text: fill(texts.flight.atMost, { at: timesText(target) }), kind: 'plain' };
+  }
 }

@@ -1,18 +1,15 @@
 import { flightMsOf, multiplierAt } from '@altyn/engines/live/crash';
-import type { Scene, SceneMoment } from './scene.ts';
+import { drawFlightSky, type Size } from './flight-sky.ts';
+import { drawBurst, drawRocket } from './rocket.ts';
+import type { Scene, SceneMark, SceneMoment } from './scene.ts';
 
-type Size = { width: number; height: number };
+type Context = CanvasRenderingContext2D;
 
-const stars = 70;
 /** The time axis extends once the flight is longer than this. */
 const firstViewMs = 9_000;
-const burstMs = 900;
-
-/** A deterministic pseudo-random number from 0 to 1 for a place. */
-const scattered = (place: number, salt: number): number => {
-  const value = Math.sin(place * 127.1 + salt * 311.7) * 43_758.545;
-  return value - Math.floor(value);
-};
+const burstMs = 1_100;
+const doublingMs = 7_000;
+const shownMarks = 12;
 
 /** State of the flight: elapsed time, and whether it has ended. */
 function flightAt({ outcome, sinceMs }: SceneMoment): { flownMs: number; isOver: boolean; overMs: number } | undefined {
@@ -21,56 +18,47 @@ function flightAt({ outcome, sinceMs }: SceneMoment): { flownMs: number; isOver:
   return { flownMs: Math.max(0, sinceMs), isOver: false, overMs: 0 };
 }
 
-function drawSky(context: CanvasRenderingContext2D, { width, height }: Size, driftMs: number): void {
-  const sky = context.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, '#090a2a');
-  sky.addColorStop(0.55, '#2a1259');
-  sky.addColorStop(1, '#8a2b5e');
-  context.fillStyle = sky;
-  context.fillRect(0, 0, width, height);
-  const sun = context.createRadialGradient(width * 0.5, height * 1.15, 0, width * 0.5, height * 1.15, width * 0.8);
-  sun.addColorStop(0, '#ffb35acc');
-  sun.addColorStop(0.5, '#ff5a6a44');
-  sun.addColorStop(1, 'transparent');
-  context.fillStyle = sun;
-  context.fillRect(0, 0, width, height);
-  for (let star = 0; star < stars; star += 1) {
-    const depth = 0.3 + scattered(star, 1) * 0.7;
-    const x = (scattered(star, 2) * width + width * 4 - (driftMs / 60) * depth) % width;
-    const y = (scattered(star, 3) * height + (driftMs / 90) * depth) % height;
-    context.globalAlpha = 0.25 + depth * 0.6;
-    context.fillStyle = '#fff';
-    context.beginPath();
-    context.arc((x + width) % width, y, depth * 1.5, 0, 2 * Math.PI);
-    context.fill();
-  }
-  context.globalAlpha = 1;
-}
-
-/** Hills at the horizon: the ground that the flight leaves. */
-function drawHills(context: CanvasRenderingContext2D, { width, height }: Size, sunkShare: number): void {
-  for (const [layer, colour] of ['#3a0f4d', '#1d0833'].entries()) {
-    const base = height * (0.84 + layer * 0.08 + sunkShare * 0.4);
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(0, height);
-    for (let step = 0; step <= 12; step += 1)
-      context.lineTo((step / 12) * width, base - scattered(step, 7 + layer) * height * 0.12);
-    context.lineTo(width, height);
-    context.fill();
-  }
-}
-
 /** Position on the curve at a time of the flight, in CSS pixels. */
 function curveAt({ width, height }: Size, { ms, flownMs }: { ms: number; flownMs: number }): { x: number; y: number } {
   const spanMs = Math.max(firstViewMs, flownMs * 1.08);
   const top = Math.max(1.2, (multiplierAt(flownMs) / 100 - 1) * 1.25);
-  const risen = Math.max(0, 2 ** (ms / 7_000) - 1) / top;
-  return { x: width * (0.08 + 0.8 * (ms / spanMs)), y: height * (0.86 - 0.66 * risen) };
+  const risen = Math.max(0, 2 ** (ms / doublingMs) - 1) / top;
+  return { x: width * (0.05 + 0.85 * (ms / spanMs)), y: height * (0.87 - 0.68 * risen) };
 }
 
-function drawCurve(context: CanvasRenderingContext2D, size: Size, flownMs: number, isOver: boolean): void {
-  const points = Array.from({ length: 49 }, (_, step) => curveAt(size, { ms: (flownMs * step) / 48, flownMs }));
+/** Seconds below, multipliers at the left: faint, so that the figures stand out. */
+function drawAxes(context: Context, size: Size, flownMs: number): void {
+  const { width, height } = size;
+  context.fillStyle = '#ffffff8c';
+  context.strokeStyle = '#ffffff16';
+  context.lineWidth = 1;
+  context.font = `600 ${Math.max(9, Math.min(13, height * 0.035))}px Onest, system-ui, sans-serif`;
+  context.textBaseline = 'middle';
+  context.textAlign = 'left';
+  const top = Math.max(1.2, (multiplierAt(flownMs) / 100 - 1) * 1.25);
+  const stepOf = [0.5, 1, 2, 5, 10, 25, 50, 100, 250].find((step) => top / step <= 4) ?? 500;
+  for (let times = 1 + stepOf; times - 1 <= top * 1.1; times += stepOf) {
+    const y = height * (0.87 - 0.68 * ((times - 1) / top));
+    context.beginPath();
+    context.moveTo(width * 0.05, y);
+    context.lineTo(width, y);
+    context.stroke();
+    context.fillText(`${Number(times.toFixed(1))}×`, 6, y);
+  }
+  const spanMs = Math.max(firstViewMs, flownMs * 1.08);
+  const every = [2, 5, 10, 20].find((seconds) => spanMs / 1_000 / seconds <= 8) ?? 20;
+  context.textAlign = 'center';
+  for (let second = every; second * 1_000 < spanMs; second += every) {
+    const { x } = curveAt(size, { ms: second * 1_000, flownMs });
+    context.beginPath();
+    context.arc(x, height * 0.955, 1.5, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** The path of the flight: strokes on each other glow without a blur, which costs much on a phone. */
+function drawCurve(context: Context, size: Size, flownMs: number, isOver: boolean): void {
+  const points = Array.from({ length: 57 }, (_, step) => curveAt(size, { ms: (flownMs * step) / 56, flownMs }));
   const [first, last] = [points[0]!, points.at(-1)!];
   const trace = () => {
     context.beginPath();
@@ -78,146 +66,163 @@ function drawCurve(context: CanvasRenderingContext2D, size: Size, flownMs: numbe
     for (const { x, y } of points) context.lineTo(x, y);
   };
   trace();
-  context.lineTo(last.x, first.y);
-  const under = context.createLinearGradient(0, last.y, 0, first.y);
-  under.addColorStop(0, isOver ? '#ff4a5e55' : '#ffc24a66');
-  under.addColorStop(1, 'transparent');
+  context.lineTo(last.x, size.height);
+  context.lineTo(first.x, size.height);
+  const under = context.createLinearGradient(0, last.y, 0, size.height);
+  under.addColorStop(0, isOver ? '#ff4a5e66' : '#ffc24a70');
+  under.addColorStop(1, '#00000000');
   context.fillStyle = under;
   context.fill();
-  trace();
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.strokeStyle = isOver ? '#ff5a6a' : '#ffd56a';
-  context.lineWidth = Math.max(3, size.height * 0.016);
-  context.shadowColor = isOver ? '#ff3a4e' : '#ffb02a';
-  context.shadowBlur = 14;
-  context.stroke();
-  context.shadowBlur = 0;
+  const wide = Math.max(3, size.height * 0.013);
+  for (const [share, alpha] of [
+    [4.4, '1c'],
+    [2.6, '38'],
+    [1, 'ff'],
+  ] as const) {
+    trace();
+    context.strokeStyle = `${isOver ? '#ff5a6a' : '#ffd56a'}${alpha}`;
+    context.lineWidth = wide * share;
+    context.stroke();
+  }
 }
 
-/** A rocket with its nose to the right, around the origin. */
-function drawRocket(context: CanvasRenderingContext2D, size: number, flame: number): void {
-  if (flame > 0) {
-    const fire = context.createLinearGradient(-size * 0.5, 0, -size * (0.9 + flame * 0.5), 0);
-    fire.addColorStop(0, '#fff6c2');
-    fire.addColorStop(0.4, '#ffb02a');
-    fire.addColorStop(1, 'transparent');
-    context.fillStyle = fire;
+/** Where players have left: dots on the path, with a label for the player and for the last others that find room. */
+function drawMarks(context: Context, size: Size, marks: readonly SceneMark[], flownMs: number): void {
+  const fontSize = Math.max(10, Math.min(14, size.height * 0.042));
+  const passed = marks
+    .slice(-shownMarks)
+    .map((mark) => ({ ...mark, ms: doublingMs * Math.log2(mark.hundredths / 100) }))
+    .filter(({ ms }) => ms <= flownMs)
+    .toReversed();
+  context.font = `800 ${fontSize}px Onest, system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  let freeTo = size.width - 4;
+  for (const { hundredths, name, isOwn, ms } of passed) {
+    const { x, y } = curveAt(size, { ms, flownMs });
+    const age = flownMs - ms;
+    context.globalAlpha = isOwn ? 1 : Math.max(0.25, 1 - age / 9_000);
+    context.fillStyle = isOwn ? '#4dffa6' : '#ffffff';
     context.beginPath();
-    context.moveTo(-size * 0.42, -size * 0.17);
-    context.quadraticCurveTo(-size * (1 + flame * 0.5), 0, -size * 0.42, size * 0.17);
+    context.arc(x, y, isOwn ? 6 : 3.5, 0, 2 * Math.PI);
     context.fill();
-  }
-  context.fillStyle = '#d0273a';
-  for (const way of [-1, 1]) {
+    const text = `${name} ${(hundredths / 100).toFixed(2)}×`;
+    const wide = context.measureText(text).width + fontSize;
+    // The player's label is above the path, those of others are below it, each beside the next.
+    const at = Math.max(wide / 2 + 4, Math.min((isOwn ? size.width - 4 : freeTo) - wide / 2, x));
+    if (!isOwn && (age > 3_500 || at < x - wide * 0.6)) continue;
+    if (!isOwn) freeTo = at - wide / 2 - 4;
+    const top = isOwn ? y - fontSize * 1.9 : y + fontSize * 1.9;
+    context.fillStyle = isOwn ? '#0d7a47' : '#0a0626b8';
     context.beginPath();
-    context.moveTo(-size * 0.1, way * size * 0.16);
-    context.lineTo(-size * 0.52, way * size * 0.42);
-    context.lineTo(-size * 0.42, way * size * 0.1);
+    context.roundRect(at - wide / 2, top - fontSize * 0.8, wide, fontSize * 1.6, fontSize * 0.8);
     context.fill();
-  }
-  const body = context.createLinearGradient(0, -size * 0.24, 0, size * 0.24);
-  body.addColorStop(0, '#ffffff');
-  body.addColorStop(0.5, '#e6dcf2');
-  body.addColorStop(1, '#8d7aa8');
-  context.fillStyle = body;
-  context.beginPath();
-  context.moveTo(-size * 0.44, -size * 0.16);
-  context.quadraticCurveTo(size * 0.2, -size * 0.34, size * 0.66, 0);
-  context.quadraticCurveTo(size * 0.2, size * 0.34, -size * 0.44, size * 0.16);
-  context.closePath();
-  context.fill();
-  context.fillStyle = '#d0273a';
-  context.beginPath();
-  context.moveTo(size * 0.36, -size * 0.17);
-  context.quadraticCurveTo(size * 0.56, -size * 0.08, size * 0.66, 0);
-  context.quadraticCurveTo(size * 0.56, size * 0.08, size * 0.36, size * 0.17);
-  context.fill();
-  context.fillStyle = '#1d7fd0';
-  context.strokeStyle = '#f0cc7a';
-  context.lineWidth = size * 0.05;
-  context.beginPath();
-  context.arc(size * 0.12, 0, size * 0.11, 0, 2 * Math.PI);
-  context.fill();
-  context.stroke();
-}
-
-function drawBurst(context: CanvasRenderingContext2D, at: { x: number; y: number; size: number }, share: number): void {
-  const { x, y, size } = at;
-  const glow = context.createRadialGradient(x, y, 0, x, y, size * (1 + share * 1.4));
-  glow.addColorStop(0, `rgba(255, 240, 190, ${0.95 - share * 0.6})`);
-  glow.addColorStop(0.35, `rgba(255, 140, 60, ${0.8 - share * 0.5})`);
-  glow.addColorStop(1, 'transparent');
-  context.fillStyle = glow;
-  context.beginPath();
-  context.arc(x, y, size * (1 + share * 1.4), 0, 2 * Math.PI);
-  context.fill();
-  for (let spark = 0; spark < 16; spark += 1) {
-    const angle = scattered(spark, 11) * 2 * Math.PI;
-    const distance = size * (0.4 + share * (1 + scattered(spark, 12) * 1.6));
-    context.fillStyle = spark % 3 === 0 ? '#fff3c4' : '#ff8a3a';
-    context.globalAlpha = 1 - share * 0.55;
-    context.beginPath();
-    context.arc(x + Math.cos(angle) * distance, y + Math.sin(angle) * distance, size * 0.06, 0, 2 * Math.PI);
-    context.fill();
+    context.fillStyle = '#ffffff';
+    context.fillText(text, at, top);
   }
   context.globalAlpha = 1;
 }
 
-function drawMultiplier(
-  context: CanvasRenderingContext2D,
-  { width, height }: Size,
-  text: string,
-  colour: string,
-): void {
-  const size = Math.min(height * 0.26, width * 0.155);
-  // In a low scene the notices are at the top.
-  const [x, y] = [width * 0.4, height * (width > height * 2.4 ? 0.5 : 0.32)];
+/** Colours of the multiplier, by height. */
+const heights = [
+  { from: 100, colour: '#ffffff' },
+  { from: 200, colour: '#8fe6ff' },
+  { from: 500, colour: '#d9a8ff' },
+  { from: 1_000, colour: '#ffd56a' },
+  { from: 10_000, colour: '#ff9ad2' },
+] as const;
+
+function drawMultiplier(context: Context, { width, height }: Size, reached: number, isOver: boolean): void {
+  const base = Math.min(height * 0.27, width * 0.165);
+  // Each whole multiplier is a pulse.
+  const pulse = isOver ? 0 : Math.max(0, 1 - ((reached % 100) / 100) * 6);
+  const size = base * (1 + (reached >= 200 ? pulse * 0.07 : 0));
+  const [x, y] = [width * 0.42, height * (width > height * 2.4 ? 0.36 : 0.3)];
+  const text = `${(reached / 100).toFixed(2)}×`;
   context.font = `900 ${size}px Onest, system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
-  context.lineWidth = size * 0.12;
-  context.strokeStyle = '#0a0626b0';
+  context.lineWidth = size * 0.14;
+  context.strokeStyle = '#07041cc8';
   context.strokeText(text, x, y);
-  context.fillStyle = colour;
+  context.fillStyle = isOver ? '#ff6a78' : (heights.findLast(({ from }) => reached >= from)?.colour ?? '#ffffff');
   context.fillText(text, x, y);
 }
 
-/** A flight in the evening sky; the curve is the multiplier by the server's clock. */
+/** Before the take-off: the rocket on its pad. */
+function drawPad(context: Context, size: Size, rocket: number, { nowMs, isMotionReduced }: SceneMoment): void {
+  const { x, y } = curveAt(size, { ms: 0, flownMs: 0 });
+  const tremble = isMotionReduced ? 0 : Math.sin(nowMs / 60) * 0.6;
+  context.fillStyle = '#ffffff20';
+  for (let puff = 0; puff < 7; puff += 1) {
+    const age = isMotionReduced ? 0.4 : (nowMs / 2_400 + puff / 7) % 1;
+    context.globalAlpha = (1 - age) * 0.7;
+    context.beginPath();
+    context.arc(
+      x + rocket * (0.1 + Math.sin(puff * 2.4) * age),
+      y + rocket * 0.2,
+      rocket * (0.15 + age * 0.5),
+      0,
+      2 * Math.PI,
+    );
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  context.save();
+  context.translate(x + rocket * 0.7, y - rocket * 0.35 + tremble);
+  context.rotate(-0.62);
+  drawRocket(context, rocket, { flame: 0, atMs: 0 });
+  context.restore();
+}
+
+/** A flight from the city into space; the curve is the multiplier by the server's clock. */
 export function createCrashScene(): Scene {
   return {
     draw(context, size, moment) {
       const flight = flightAt(moment);
       const flownMs = flight?.flownMs ?? 0;
       const isStill = moment.isMotionReduced || flight?.isOver === true;
-      drawSky(context, size, isStill ? flownMs : (flight ? flownMs * 3 : 0) + (moment.nowMs % 3_600_000) / 12);
-      drawHills(context, size, Math.min(1, flownMs / 12_000));
-      const rocket = Math.min(size.height * 0.17, size.width * 0.13);
-      if (!flight) {
-        const { x, y } = curveAt(size, { ms: 0, flownMs: 0 });
-        context.save();
-        context.translate(x + rocket * 0.7, y - rocket * 0.3);
-        context.rotate(-0.5);
-        drawRocket(context, rocket, 0);
-        context.restore();
-        return;
-      }
-      drawCurve(context, size, flownMs, flight.isOver);
-      const head = curveAt(size, { ms: flownMs, flownMs });
-      const before = curveAt(size, { ms: Math.max(0, flownMs - 120), flownMs });
-      if (flight.isOver) {
-        const share = moment.isMotionReduced ? 1 : Math.min(1, flight.overMs / burstMs);
-        drawBurst(context, { ...head, size: rocket }, share);
-      } else {
-        context.save();
-        context.translate(head.x, head.y);
-        context.rotate(flownMs < 60 ? -0.5 : Math.atan2(head.y - before.y, head.x - before.x));
-        drawRocket(context, rocket, moment.isMotionReduced ? 0.5 : 0.5 + 0.5 * Math.sin(moment.nowMs / 45));
-        context.restore();
-      }
-      const reached = flight.isOver ? (moment.outcome ?? 100) : multiplierAt(flownMs);
-      drawMultiplier(context, size, `${(reached / 100).toFixed(2)}×`, flight.isOver ? '#ff7a86' : '#ffffff');
+      const up = flownMs / doublingMs;
+      const driftMs = isStill ? flownMs : (flight ? flownMs * (2 + up) : 0) + (moment.nowMs % 3_600_000) / 12;
+      const shakeMs = flight?.isOver && !moment.isMotionReduced ? Math.max(0, 420 - flight.overMs) : 0;
+      context.save();
+      if (shakeMs > 0)
+        context.translate(Math.sin(shakeMs / 9) * shakeMs * 0.018, Math.cos(shakeMs / 7) * shakeMs * 0.018);
+      drawFlightSky(context, size, { up, driftMs, speed: isStill || !flight ? 0 : Math.min(1, up / 3) });
+      const rocket = Math.min(size.height * 0.19, size.width * 0.14);
+      if (flight) drawFlight(context, size, { flight, moment, rocket });
+      else drawPad(context, size, rocket, moment);
+      context.restore();
     },
   };
+}
+
+function drawFlight(
+  context: Context,
+  size: Size,
+  of: { flight: { flownMs: number; isOver: boolean; overMs: number }; moment: SceneMoment; rocket: number },
+): void {
+  const { flight, moment, rocket } = of;
+  const { flownMs, isOver } = flight;
+  drawAxes(context, size, flownMs);
+  drawCurve(context, size, flownMs, isOver);
+  const head = curveAt(size, { ms: flownMs, flownMs });
+  if (isOver) {
+    const share = moment.isMotionReduced ? 1 : Math.min(1, flight.overMs / burstMs);
+    drawBurst(context, { ...head, size: rocket }, share);
+  } else {
+    const before = curveAt(size, { ms: Math.max(0, flownMs - 120), flownMs });
+    const sway = moment.isMotionReduced ? 0 : Math.sin(moment.nowMs / 420) * 0.04;
+    context.save();
+    context.translate(head.x, head.y);
+    context.rotate((flownMs < 60 ? -0.5 : Math.atan2(head.y - before.y, head.x - before.x)) + sway);
+    const flame = moment.isMotionReduced ? 0.6 : 0.65 + 0.35 * Math.sin(moment.nowMs / 45);
+    drawRocket(context, rocket, { flame, atMs: moment.nowMs });
+    context.restore();
+  }
+  drawMarks(context, size, moment.marks ?? [], flownMs);
+  drawMultiplier(context, size, isOver ? (moment.outcome ?? 100) : multiplierAt(flownMs), isOver);
 }

@@ -13,8 +13,17 @@ export interface SceneMoment {
   last?: number | undefined;
   /** Flights: milliseconds since the start (negative before it), or since the end once there is an outcome. */
   sinceMs?: number;
+  /** Flights: where players have left, in order. */
+  marks?: readonly SceneMark[];
   /** Shared cards: the visible ones. `sinceMs` counts from the newest card. */
   tableau?: LiveTableau;
+}
+
+/** A player who has left a flight. */
+export interface SceneMark {
+  hundredths: number;
+  name: string;
+  isOwn: boolean;
 }
 
 /** Draws a table's scene on a canvas of the given size in CSS pixels. Deterministic for a moment. */

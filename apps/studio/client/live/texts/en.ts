@@ -74,6 +74,7 @@ export const en: LiveTexts = {
     none: 'You have no saved bets yet. Place chips and keep them here.',
     keep: 'Keep the present bets',
     remove: 'Delete',
+    name: 'Name for these bets',
   },
   ended: 'Your session has ended. Open the game again.',
   games: {
@@ -125,6 +126,7 @@ export const en: LiveTexts = {
         'Every multiplier returns 97.00 % on average, whenever you leave. The multiplier doubles every 7 seconds.',
         'A cash-out counts by the moment at which the server receives it, and is stored before it is confirmed. Your connection takes the shown delay; what you see is the server’s multiplier. An automatic cash-out, set before the bets close, does not depend on your connection: it holds even if you are cut off.',
         'A bet leaves by itself where its win reaches the table’s limit. If your stake cannot be taken in time, you are not in the flight and nothing is lost.',
+        'Keys 1 and 2 press the buttons of the bets: bet, cancel, cash out. With Shift they cash out half. Half of a bet is counted in whole hundreds of the smallest unit of money.',
       ],
     },
     'fruit-crown-live': {
@@ -187,7 +189,15 @@ export const en: LiveTexts = {
   onSpot: '{spot}, your bet {amount}',
   several: { heading: 'Bets on several numbers', of: 'Bets that contain {number}' },
   flight: {
-    tapToBet: 'Tap to add a chip',
+    amount: 'Stake',
+    half: 'Cash out half',
+    bet: 'Bet',
+    betNext: 'Bet next round',
+    cancel: 'Cancel',
+    queued: 'Next round: {amount}',
+    you: 'You',
+    players: 'Players: {count}',
+    tabs: { all: 'All bets', own: 'My bets', rounds: 'Flights' },
     auto: 'Auto cash-out',
     off: 'Off',
     lower: 'lower',

@@ -60,7 +60,7 @@ export interface LiveTexts {
   repeatRounds: string;
   repeatStart: string;
   repeatNothing: string;
-  saved: Record<'heading' | 'none' | 'keep' | 'remove', string>;
+  saved: Record<'heading' | 'none' | 'keep' | 'name' | 'remove', string>;
   ended: string;
   games: Record<LiveGameCode, { help: readonly string[] }>;
   spots: Record<string, string>;
@@ -68,9 +68,26 @@ export interface LiveTexts {
   /** Bets on several numbers: heading of the list of numbers, and of a number's bets. */
   several: Record<'heading' | 'of', string>;
   flight: Record<
-    'tapToBet' | 'auto' | 'off' | 'lower' | 'higher' | 'cashOut' | 'lost' | 'atMost' | 'takesOff' | 'outOf' | 'delay',
+    | 'amount'
+    | 'half'
+    | 'bet'
+    | 'betNext'
+    | 'cancel'
+    | 'queued'
+    | 'you'
+    | 'players'
+    | 'auto'
+    | 'off'
+    | 'lower'
+    | 'higher'
+    | 'cashOut'
+    | 'lost'
+    | 'atMost'
+    | 'takesOff'
+    | 'outOf'
+    | 'delay',
     string
-  > & { refusals: Record<'TOO_LATE' | 'TOO_EARLY' | 'NO_BET', string> };
+  > & { refusals: Record<'TOO_LATE' | 'TOO_EARLY' | 'NO_BET', string>; tabs: Record<'all' | 'own' | 'rounds', string> };
   baccaratResult: string;
   blackjack: Record<
     | 'yourHand'

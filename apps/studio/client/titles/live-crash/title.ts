@@ -1,11 +1,11 @@
-import { liveClientGames } from '../../live/games.ts';
+import { crash } from '../../live/crash-client.ts';
 import { startLive } from '../../live/start-live.ts';
 import type { TitlePage } from '../../pages/title-page.ts';
 
 export const page: TitlePage = {
   name: 'Altyn Live Crash',
   themeColour: '#0a0720',
-  styles: ['../../live/styles/live.css'],
+  styles: ['../../live/styles/flight.css'],
 };
 
-export const start = () => startLive(liveClientGames['live-crash']);
+export const start = () => startLive(crash);

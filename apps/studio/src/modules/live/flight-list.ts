@@ -16,7 +16,7 @@ export interface ListedFlightBet {
 
 /** The bets of a flight that every viewer sees, with their cash-outs. */
 export interface FlightList {
-  /** The largest bets, as told by the last call of `takeChanges`. */
+  /** The largest bets, as of the last call of `takeChanges`. */
   readonly bets: LiveFlightBet[];
   /** Replaces the bets of a player. */
   put(player: string, bets: readonly ListedFlightBet[]): void;
@@ -31,7 +31,7 @@ const weightOf = ({ stakeMinor, chipMinor }: ListedFlightBet): number => Number(
 
 export function createFlightList(): FlightList {
   const byPlayer = new Map<string, Map<string, LiveFlightBet>>();
-  let told = new Map<number, LiveFlightBet>();
+  let sent = new Map<number, LiveFlightBet>();
   let lastId = 0;
   let isChanged = false;
 
@@ -50,7 +50,7 @@ export function createFlightList(): FlightList {
 
   return {
     get bets() {
-      return [...told.values()];
+      return [...sent.values()];
     },
     put(player, bets) {
       const before = byPlayer.get(player);
@@ -79,9 +79,9 @@ export function createFlightList(): FlightList {
       if (!isChanged) return undefined;
       isChanged = false;
       const now = new Map(largest().map((bet) => [bet.id, bet]));
-      const bets = [...now.values()].filter((bet) => !isSame(told.get(bet.id), bet));
-      const gone = [...told.keys()].filter((id) => !now.has(id));
-      told = now;
+      const bets = [...now.values()].filter((bet) => !isSame(sent.get(bet.id), bet));
+      const gone = [...sent.keys()].filter((id) => !now.has(id));
+      sent = now;
       return bets.length + gone.length === 0 ? undefined : { bets, gone };
     },
   };

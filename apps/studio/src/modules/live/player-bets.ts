@@ -8,7 +8,7 @@ import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
 import { createFlightList, type FlightList } from './flight-list.ts';
 import { layoutOf, startOfFlight } from './machine/move-round.ts';
 import { type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
-import { listCashOuts, type StoredCashOut } from './store/flight-store.ts';
+import { type CashOuts, listCashOuts, type StoredCashOut } from './store/flight-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
 import { stakeStateOf, viewEntry, viewOwn } from './views.ts';
 
@@ -71,23 +71,39 @@ async function listStoredBets(deps: Deps, table: LiveTable, bets: Iterable<LiveB
   return list;
 }
 
+/** Marks the stored cash-outs of a running flight in its list. */
+function markCashOuts(list: FlightList, bets: Iterable<LiveBetRow>, cashOuts: ReadonlyMap<string, CashOuts>): void {
+  for (const { id, player } of bets) {
+    const { left, halves } = cashOuts.get(id) ?? { left: {}, halves: {} };
+    const mark = (parts: Record<string, number>, isHalf: boolean) => {
+      for (const [spot, hundredths] of Object.entries(parts)) list.cashedOut({ player, spot, hundredths, isHalf });
+    };
+    mark(halves, true);
+    mark(left, false);
+  }
+}
+
+/** A player's bet in the running round, or layout without a bet yet. */
+function viewOwnOf(
+  { round, book, decisions }: TableDriver,
+  player: string,
+  of: { bet: LiveBetRow | undefined; betsOf: string | undefined; flight: FlightCrowd | undefined },
+): LiveOwn | null {
+  const { bet, betsOf, flight } = of;
+  const entry = book.of(player);
+  if (!round || bet?.round_id !== round.id)
+    return round && entry && betsOf === round.id ? viewEntry(entry, round) : null;
+  const own = viewOwn(bet, entry?.version ?? 1);
+  const moves = decisions.play?.movesOf(player);
+  if (moves && moves.length > 0) return { ...own, moves };
+  return flight ? { ...own, cashed: flight.cashedOf(player), halves: flight.halvesOf(player) } : own;
+}
+
 export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriver): PlayerBets {
   let bets = new Map<string, LiveBetRow>();
   let betsOf: string | undefined;
   let flight: FlightCrowd | undefined;
   let list = table.isFlight ? createFlightList() : undefined;
-
-  function viewOwnOf(player: string): LiveOwn | null {
-    const { round } = driver;
-    const bet = bets.get(player);
-    const entry = driver.book.of(player);
-    if (!round || bet?.round_id !== round.id)
-      return round && entry && betsOf === round.id ? viewEntry(entry, round) : null;
-    const ownBet = viewOwn(bet, entry?.version ?? 1);
-    const moves = driver.decisions.play?.movesOf(player);
-    if (moves && moves.length > 0) return { ...ownBet, moves };
-    return flight ? { ...ownBet, cashed: flight.cashedOf(player), halves: flight.halvesOf(player) } : ownBet;
-  }
 
   return {
     get list() {
@@ -130,16 +146,10 @@ export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriv
       if (round.phase !== 'DRAWN') return;
       const cashOuts = await listCashOuts(deps.pool, { roundId: round.id });
       flight = createFlightCrowd(bets.values(), cashOuts);
-      for (const { id, player } of bets.values()) {
-        const { left, halves } = cashOuts.get(id) ?? { left: {}, halves: {} };
-        for (const [spot, hundredths] of Object.entries(halves))
-          list.cashedOut({ player, spot, hundredths, isHalf: true });
-        for (const [spot, hundredths] of Object.entries(left))
-          list.cashedOut({ player, spot, hundredths, isHalf: false });
-      }
+      markCashOuts(list, bets.values(), cashOuts);
     },
     ownOf(player) {
-      const own = viewOwnOf(player);
+      const own = viewOwnOf(driver, player, { bet: bets.get(player), betsOf, flight });
       return own && list ? { ...own, listed: list.idsOf(player) } : own;
     },
     reached() {

@@ -1,4 +1,4 @@
-import { afterRound, type AutoplayPlan, type AutoplayState, startAutoplay } from '../runtime/controls/autoplay.ts';
+import { afterRound, type AutoplayPlan, type AutoplayState, startAutoplay } from '../../runtime/controls/autoplay.ts';
 
 /** Repeats the last layout round after round, within the player's limits. */
 export interface Repeating {

@@ -1,10 +1,10 @@
-import { type AutoplayPlan, autoplayCounts } from '../runtime/controls/autoplay.ts';
-import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
-import { element } from '../runtime/dom.ts';
-import { fill } from '../runtime/texts/texts.ts';
-import type { Bets } from './bets-editor.ts';
+import { type AutoplayPlan, autoplayCounts } from '../../runtime/controls/autoplay.ts';
+import { choiceRow, openSheet, sheetButton } from '../../runtime/controls/dialogs.ts';
+import { element } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
+import type { Bets, SavedLayout } from '../bets-editor.ts';
 import type { SavedLayouts } from './saved-layouts.ts';
-import type { SheetContext } from './sheets.ts';
+import type { SheetContext } from '../sheets.ts';
 
 /** Loss limits on offer, as multiples of the stake. */
 const lossMultiples = [5n, 10n, 25n, 50n] as const;
@@ -56,36 +56,49 @@ export function showRepeat(
   );
 }
 
-/** Saved layouts: each can be placed or removed, and the current one saved. */
+/** Saved layouts: each can be placed or removed, and the current one saved under a name. */
 export function showSaved(
   { client, texts, live, money }: SheetContext,
-  { saved, bets, onPut }: { saved: SavedLayouts; bets: Bets; onPut: (bets: Bets) => void },
+  {
+    saved,
+    layout,
+    onPut,
+  }: { saved: SavedLayouts; layout: Omit<SavedLayout, 'name'>; onPut: (layout: SavedLayout) => void },
 ): void {
   const body = element('div', { class: 'saved' });
   const totalOf = (of: Bets) => money([...of.values()].reduce((sum, stake) => sum + stake, 0n));
-  const row = (layout: Bets, place: number) => {
-    const names = [...layout.keys()].map((spot) => client.nameOf(spot, live)).join(', ');
-    const put = sheetButton('wide', `${totalOf(layout)} · ${names}`, () => {
+  const namesOf = ({ name, bets }: SavedLayout) =>
+    name === '' ? [...bets.keys()].map((spot) => client.nameOf(spot, live)).join(', ') : name;
+  const row = (one: SavedLayout, place: number) => {
+    const put = sheetButton('wide', `${namesOf(one)} · ${totalOf(one.bets)}`, () => {
       node.close();
-      onPut(layout);
+      onPut(one);
     });
     const remove = sheetButton('plain', live.saved.remove, () => {
       saved.remove(place);
       render();
     });
-    remove.setAttribute('aria-label', `${live.saved.remove}: ${totalOf(layout)}, ${names}`);
+    remove.setAttribute('aria-label', `${live.saved.remove}: ${totalOf(one.bets)}, ${namesOf(one)}`);
     return element('div', { class: 'saved-row' }, put, remove);
   };
-  const render = () => {
+  const keepRow = () => {
+    const name = element('input', {
+      type: 'text',
+      maxlength: '24',
+      placeholder: live.saved.name,
+      'aria-label': live.saved.name,
+    });
     const keepThis = sheetButton('primary', live.saved.keep, () => {
-      saved.save(bets);
+      saved.save({ ...layout, name: name.value });
       render();
     });
+    return element('div', { class: 'keep-row' }, name, keepThis);
+  };
+  const render = () =>
     body.replaceChildren(
       ...(saved.list.length === 0 ? [element('p', {}, live.saved.none)] : saved.list.map(row)),
-      ...(saved.canSave(bets) ? [keepThis] : []),
+      ...(saved.canSave(layout) ? [keepRow()] : []),
     );
-  };
   render();
   const node = openSheet({ heading: live.saved.heading, close: texts.close, className: 'sheet' }, body);
 }
