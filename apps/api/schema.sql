@@ -1383,7 +1383,9 @@ create table payments.method_limit (
   min_amount bigint not null,
   max_amount bigint not null,
   presets bigint[] not null,
+  max_payout bigint,
   constraint method_limit_check CHECK ((max_amount >= min_amount)),
+  constraint method_limit_max_payout_check CHECK ((max_payout > 0)),
   constraint method_limit_min_amount_check CHECK ((min_amount > 0)),
   constraint method_limit_pkey PRIMARY KEY (code, currency)
 );
@@ -1427,14 +1429,21 @@ create table payments.payment (
   played_before_nano_eur bigint,
   ordered_at timestamp with time zone,
   player_note text,
+  part_of uuid,
+  part_number smallint,
+  part_count smallint,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
+  constraint payment_check CHECK ((((part_of IS NULL) = (part_number IS NULL)) AND ((part_of IS NULL) = (part_count IS NULL)))),
+  constraint payment_check1 CHECK (((part_of IS NULL) OR (direction = 'withdraw'::text))),
   constraint payment_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
   constraint payment_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000))),
   constraint payment_fee_check CHECK (((fee >= 0) AND (fee <= amount))),
   constraint payment_fee_fixed_check CHECK ((fee_fixed >= 0)),
   constraint payment_from_game_check CHECK (((from_game >= 0) AND (from_game <= amount))),
+  constraint payment_part_count_check CHECK ((part_count >= 2)),
+  constraint payment_part_number_check CHECK ((part_number > 0)),
   constraint payment_pkey PRIMARY KEY (player_id, id),
   constraint payment_played_before_nano_eur_check CHECK ((played_before_nano_eur >= 0)),
   constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
@@ -1443,7 +1452,7 @@ create table payments.payment (
   constraint payment_status_of_direction CHECK (
 CASE direction
     WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text, 'reviewing'::text, 'refunding'::text, 'refunded'::text, 'charged_back'::text]))
-    ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text]))
+    ELSE (status = ANY (ARRAY['created'::text, 'waiting_approval'::text, 'processing'::text, 'completed'::text, 'denied'::text, 'canceled'::text, 'split'::text]))
 END)
 ) with (fillfactor=80);
 
@@ -2257,6 +2266,7 @@ CREATE INDEX payment_changed ON payments.payment USING btree (updated_at, id);
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX payment_parts ON payments.payment USING btree (player_id, part_of, part_number) WHERE (part_of IS NOT NULL);
 CREATE INDEX payment_settled ON payments.payment USING btree (provider, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX payment_undecided ON payments.payment USING btree (id) WHERE ((direction = 'deposit'::text) AND (status = ANY (ARRAY['reviewing'::text, 'refunding'::text])));
 CREATE INDEX payment_untold ON payments.payment USING btree (player_id) WHERE ((outcome_told_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'denied'::text, 'refunding'::text, 'refunded'::text])));

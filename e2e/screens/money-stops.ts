@@ -26,20 +26,30 @@ const samplePayment = ({ direction, status, isNews = false, reason }: Sample) =>
     updated_at: at,
     redirect_url,
     reason: reason ?? null,
+    note: null,
+    part: null,
     fee: '0.00',
   };
 };
 
+/** Parts of a split withdrawal. */
+const parts = (['completed', 'waiting_approval'] as const).map((status, index) => ({
+  ...samplePayment({ direction: 'withdraw', status }),
+  id: id.slice(0, -1) + index,
+  part: { of: id, number: index + 1, count: 2 },
+}));
+
 /** Opens a payment in the cashbox. */
 const follow = (sample: Sample) => async (page: Page) => {
   await answer(page, `payments/${id}`, samplePayment(sample));
+  if (sample.status === 'split') await answer(page, 'payments?*', { items: parts, total: 2, page: 1, pageSize: 50 });
   await page.goto(`${page.url()}?action=${sample.direction}&payment=${id}`);
   await page.getByText(/№ /).waitFor();
   if (sample.isNews) await dialog(page);
 };
 
 const deposits = ['created', 'pending', 'completed', 'denied', 'expired', 'reviewing'] as const;
-const withdrawals = ['waiting_approval', 'processing', 'completed', 'denied', 'canceled'] as const;
+const withdrawals = ['waiting_approval', 'processing', 'completed', 'denied', 'canceled', 'split'] as const;
 const news: readonly Sample[] = [
   { direction: 'deposit', status: 'completed' },
   { direction: 'deposit', status: 'denied', reason: 'insufficient_funds' },

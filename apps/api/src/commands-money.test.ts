@@ -7,6 +7,7 @@ const movers: readonly string[] = ['payments.decide', 'risk.decide', 'bonuses.wr
 /** Commands under these permissions that no limit measures, by why. */
 const unmeasured: Record<string, readonly string[]> = {
   'gives the player their own money': ['withdrawal deny', 'screening refuse'],
+  'moves none, and each of its parts weighs as the whole': ['withdrawal split'],
   'takes money from the player or gives none': [
     ...['bonus cancel', 'win refuse', 'referral deny', 'battle cancel', 'person cut', 'person confirm'],
     ...['alert resolve', 'withdrawal ask', 'address unblock', 'country unblock'],

@@ -12,6 +12,10 @@ import { expect, test } from '../../support/test.ts';
 
 const document = join(import.meta.dirname, '../../../apps/web/public/art/empty/search-480.webp');
 
+interface Listed {
+  items: { id: string; status: string; amount: string }[];
+}
+
 /** A new player whose payout waits for a person, because it is above PAYOUT_AUTO_APPROVE_MAX. @returns the payee's name */
 async function askForPayout(page: Page, inbox: Inbox): Promise<string> {
   // A name of one run: accounts that share a name are taken for one person's.
@@ -125,6 +129,77 @@ test('several payouts: what a colleague works on is left out, and a run cannot b
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(office.getByRole('row').filter({ hasText: recipient })).toHaveCount(0);
   for (const one of [office, colleague]) await one.context().close();
+});
+
+test('a payout in parts: one is paid, one denied with a text, and the player sees both', async ({
+  page,
+  inbox,
+  browser,
+  problems,
+}) => {
+  test.setTimeout(240_000);
+  problems.allow(/status of 4(?:0[013]|29)/);
+  const recipient = await askForPayout(page, inbox);
+  const office = await openOffice(browser, 'payments');
+  await office.goto('/withdrawals');
+  const rows = office.getByRole('row').filter({ hasText: recipient });
+  await rows.click();
+  const entry = office.getByRole('article', { name: 'Withdrawal' });
+  await entry.getByRole('button', { name: 'Split' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Amounts of the parts').fill('3000.00 2500.01');
+  await dialog.getByLabel('Reason').fill('the bank pays up to 3 000');
+  await dialog.getByRole('button', { name: 'See what it does' }).click();
+  await expect(dialog).toContainText('must add up to the whole');
+  await dialog.getByLabel('Amounts of the parts').fill('3000.00 2500.00');
+  await dialog.getByRole('button', { name: 'See what it does' }).click();
+  await expect(dialog).toContainText('3000.00 + 2500.00');
+  await picture(office, 'split');
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+  await dialog.getByRole('status').filter({ hasText: 'Done' }).waitFor();
+  await office.keyboard.press('Escape');
+  await expect(rows).toHaveCount(2);
+
+  await rows.filter({ hasText: 'part 1 of 2' }).click();
+  await expect(entry).toContainText('1 of 2, in all 5 500.00');
+  await expect(entry.getByRole('button', { name: 'Split' })).toHaveCount(0);
+  await entry.getByRole('button', { name: 'Approve' }).click();
+  await decide(office, 'the payee is the player');
+  await expect(rows).toHaveCount(1);
+
+  await rows.getByRole('checkbox').check();
+  await office.getByRole('button', { name: 'Deny 1' }).click();
+  await expect(dialog).toContainText('They read: English');
+  await dialog.getByLabel('Reason for all of them').fill('paid once');
+  await dialog.getByLabel('What the players read').fill('Please ask for the rest next month.');
+  await picture(office, 'deny-many');
+  await dialog.getByRole('button', { name: 'Deny 1' }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: recipient })).toContainText('decided');
+  await office.context().close();
+
+  // The player: the whole with its parts, each with its state.
+  const whole = await expect
+    .poll(async () => {
+      const { items } = await callAsPlayer<Listed>(page, 'GET', '/payments?direction=withdraw');
+      return items.map(({ status, amount }) => `${status} ${amount}`);
+    })
+    .toEqual(['split 5500.00', 'completed 3000.00', 'denied 2500.00'])
+    .then(() => callAsPlayer<Listed>(page, 'GET', '/payments?direction=withdraw'));
+  for (const [locale, title, part] of [
+    ['', 'PAID IN PARTS', 'part 2 of 2'],
+    ['/ua', 'ЧАСТИНАМИ', 'частина 2 з 2'],
+    ['/ru', 'ЧАСТЯМИ', 'часть 2 из 2'],
+  ] as const) {
+    await page.goto(`${locale}/cashbox?action=withdraw&payment=${whole.items[0]?.id ?? ''}`);
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+    await expect(page.getByText(part).first()).toBeVisible();
+    if (locale === '') await picture(page, 'player-parts');
+  }
+  await page.goto(`/cashbox?action=withdraw&payment=${whole.items[2]?.id ?? ''}`);
+  await expect(page.getByText('Please ask for the rest next month.').first()).toBeVisible();
+  await page.goto('/ru/profile?tab=payments');
+  await expect(page.getByText('Частями', { exact: true })).toBeVisible();
+  await expect(page.getByText('часть 1 из 2')).toBeVisible();
 });
 
 test('an identity case: pictures beside the account, approved', async ({ page, inbox, browser }) => {

@@ -7,7 +7,7 @@ import { paymentDirection } from './payments.ts';
 import { askedDocument, askedWhy } from './player/kyc.ts';
 
 /** Payment outcomes with a notification. */
-export const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
+export const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded', 'split']);
 
 const amount = { amount: money, currency };
 
@@ -19,12 +19,13 @@ export type NewsPlace = (typeof newsPlaces)[number];
 /** Data of each kind of notification; other fields of the source event are dropped. */
 export const notificationData = {
   bonus: z.object(amount),
-  /** `note`: what an operator tells of the decision. */
+  /** `note`: what an operator tells of the decision. `part`: of a withdrawal that is paid in parts. */
   payment: z.object({
     ...amount,
     direction: paymentDirection,
     status: toldPaymentStatus,
     note: z.string().nullable().default(null),
+    part: z.object({ number: z.int(), count: z.int() }).nullable().default(null),
   }),
   battle: z.object({ ...amount, battle_id: id, place: z.int(), name: localized }),
   jackpot: z.object({ ...amount, suit }),

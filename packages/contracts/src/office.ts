@@ -212,6 +212,12 @@ const officeWithdrawal = officePayment.extend({
   /** What the player was asked for, oldest first. `answer_id`: the submission that answers it. */
   documents: z.array(z.object({ document: z.string(), state: z.string(), answer_id: id.nullable() })),
   country: z.string(),
+  /** In which the player reads. */
+  language: z.string(),
+  /** A part of a split withdrawal: which, of how many, and the amount of the whole. */
+  part: z.object({ of: id, number: z.int(), count: z.int(), whole: z.string() }).nullable(),
+  /** The largest payout of its method; above it an approval makes parts. */
+  max_payout: z.string().nullable(),
   /** Who works on it, until when. */
   claim: z.object({ by: z.string(), until: z.string() }).nullable(),
 });

@@ -28,6 +28,8 @@ export const withdrawalStatus = z.enum([
   'completed',
   'denied',
   'canceled',
+  /** Paid in parts, each a payment of its own. */
+  'split',
 ]);
 
 /** Fee shown to the player. Refuses FEE_CHANGED if the fee is higher now. */
@@ -73,6 +75,8 @@ export const payment = z.object({
   reason: z.string().nullable(),
   /** What an operator tells the player of a decision. */
   note: z.string().nullable(),
+  /** A part of a withdrawal that is `split`: which, of how many. */
+  part: z.object({ of: id, number: z.int(), count: z.int() }).nullable(),
   /** Deposits: bonus credited for it; null: none. */
   bonus_amount: money.nullable(),
   /** Fee deducted when the payment completes. */
@@ -193,7 +197,8 @@ export const paymentsEndpoints = {
     summary: 'Own payments, newest first',
     tag,
     access: 'player',
-    query: pageQuery.extend({ direction: paymentDirection.optional() }),
+    /** `part_of`: only the parts of this withdrawal. */
+    query: pageQuery.extend({ direction: paymentDirection.optional(), part_of: id.optional() }),
     response: listOf(payment),
   }),
   savedMethods: endpoint({

@@ -16,6 +16,7 @@ const payment = (status: Payment['status']): Payment => ({
   redirect_url: null,
   reason: null,
   note: null,
+  part: null,
   bonus_amount: null,
   fee: '0.00',
 });

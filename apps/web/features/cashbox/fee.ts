@@ -29,7 +29,7 @@ export function percentOf(basisPoints: number): string {
   return formatMoney(BigInt(basisPoints)).replace(/\.?0+$/, '');
 }
 
-/** Statuses in which no fee was charged, or it was refunded. */
+/** Statuses in which no fee was charged (of a split withdrawal, its parts pay it), or it was refunded. */
 const statusesWithoutFee: readonly Payment['status'][] = [
   'denied',
   'expired',
@@ -37,6 +37,7 @@ const statusesWithoutFee: readonly Payment['status'][] = [
   'refunding',
   'refunded',
   'charged_back',
+  'split',
 ];
 
 /** True if a payment has a fee to display. */

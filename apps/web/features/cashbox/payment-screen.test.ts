@@ -24,6 +24,7 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
   fee: '0.00',
   reason: null,
   note: null,
+  part: null,
   ...over,
 });
 
@@ -40,6 +41,7 @@ describe('screen of a payment', () => {
     ['withdraw', 'completed', 'success'],
     ['withdraw', 'denied', 'denied'],
     ['withdraw', 'canceled', 'canceled'],
+    ['withdraw', 'split', 'split'],
   ] as const)('%s %s → %s', (direction, status, screen) => expect(screenOf({ direction, status })).toBe(screen));
 
   test('every status of the contract is either settled or polled', () => {

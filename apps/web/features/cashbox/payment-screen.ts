@@ -11,6 +11,7 @@ export type PaymentScreen =
   | 'denied'
   | 'expired'
   | 'canceled'
+  | 'split'
   | 'reviewing'
   | 'refunding'
   | 'refunded'
@@ -35,6 +36,7 @@ const withdrawalScreens: Record<string, PaymentScreen> = {
   completed: 'success',
   denied: 'denied',
   canceled: 'canceled',
+  split: 'split',
 };
 
 /** Screen of a payment's status; unknown statuses are shown as processing. */
@@ -45,7 +47,7 @@ export function screenOf(payment: Pick<Payment, 'direction' | 'status'>): Paymen
 
 /** True if a payment will not change any more. */
 export function isSettled(payment: Pick<Payment, 'status'>): boolean {
-  return ['completed', 'denied', 'expired', 'canceled', 'refunded', 'charged_back'].includes(payment.status);
+  return ['completed', 'denied', 'expired', 'canceled', 'refunded', 'charged_back', 'split'].includes(payment.status);
 }
 
 /**

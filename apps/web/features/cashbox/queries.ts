@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { availableBonusesKey, paymentKey, paymentsKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
-import { newerPayment, pollDelayMs } from './payment-screen.ts';
+import { isSettled, newerPayment, pollDelayMs } from './payment-screen.ts';
 
 export type Direction = Payment['direction'];
 export type PaymentMethod = OutputOf<'GET', '/payments/methods'>['items'][number];
@@ -77,6 +77,19 @@ export const paymentsQuery = (direction: Direction | undefined) =>
       callApi('GET', '/payments', { query: { page: pageParam, pageSize, direction } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
+  });
+
+/** Parts of one withdrawal at most, as the server makes them. */
+const maxParts = 50;
+
+/** The parts of a split withdrawal, in order; polled until each is settled, in case the update stream is down. */
+export const partsQuery = (of: string) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'parts', of],
+    queryFn: ({ signal }) =>
+      callApi('GET', '/payments', { query: { page: 1, pageSize: maxParts, part_of: of } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.items.every(isSettled) ? false : 15_000),
+    staleTime: 0,
   });
 
 /** Bonuses available with a deposit now. */

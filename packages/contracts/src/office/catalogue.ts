@@ -108,8 +108,13 @@ const officeMethod = z.object({
   is_served: z.boolean(),
   names: texts,
   is_enabled: z.boolean(),
-  /** Limits of deposits by currency. */
-  limits: z.array(z.object({ currency: z.string(), min: z.string(), max: z.string(), presets: z.array(z.string()) })),
+  /** Limits of deposits by currency. `max_payout`: the largest payout; null: none is set. */
+  limits: z.array(
+    z.object({
+      ...{ currency: z.string(), min: z.string(), max: z.string(), presets: z.array(z.string()) },
+      max_payout: z.string().nullable(),
+    }),
+  ),
   /** Fees by currency; a missing one is none. `percent`: with two decimals. */
   fees: z.array(z.object({ currency: z.string(), percent: z.string(), fixed: z.string() })),
 });

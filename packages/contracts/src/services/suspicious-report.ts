@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currency, id, instant, money } from '../common.ts';
 
 /** The form of a suspicious-transaction report and its version. A change that a reader must know of raises the version. */
-export const suspiciousReportForm = { name: 'altyn.suspicious-transaction-report', version: 1 } as const;
+export const suspiciousReportForm = { name: 'altyn.suspicious-transaction-report', version: 2 } as const;
 
 const text = z.string().nullable();
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -52,7 +52,10 @@ const transaction = z.object({
   /** Part of it that went back. */
   returned: money,
   currency,
+  /** `split`: it moved no money itself, its parts did. */
   status: z.string(),
+  /** The withdrawal that it pays a part of. */
+  part_of: id.nullable(),
   recipient: text,
   account: text,
   created_at: instant,

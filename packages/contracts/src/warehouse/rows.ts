@@ -44,6 +44,9 @@ const warehouseRows = {
     currency,
     status: text,
     reason: text.nullable(),
+    part_of: id
+      .nullable()
+      .describe('The withdrawal that this one pays a part of. That one is `split` and moves no money itself'),
     created_at: instant,
     at: at.describe('When it changed last'),
   }),

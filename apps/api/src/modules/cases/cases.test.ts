@@ -235,7 +235,7 @@ describe('a suspicious-transaction report', () => {
         .digest(),
     ).toEqual(row?.digest);
     expect(report).toMatchObject({
-      ...{ form: 'altyn.suspicious-transaction-report', version: 1, made_by: 'olena', grounds },
+      ...{ form: 'altyn.suspicious-transaction-report', version: 2, made_by: 'olena', grounds },
       case: { id, state: 'open' },
       alerts: [{ kind: 'many_instruments', player_id: playerId, facts: { cards: '5' } }],
       transactions: [{ player_id: playerId, amount: '1234.56', provider_reference: 'ref-1', account: '•••• 4242' }],

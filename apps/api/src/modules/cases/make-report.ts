@@ -67,7 +67,7 @@ async function listTransactions(tx: Tx, members: readonly string[]): Promise<Sus
     ...{ player_id: one.playerId, payment_id: one.id, direction: one.direction, method: one.method },
     ...{ provider: one.provider, provider_reference: one.providerReference },
     ...{ amount: formatMoney(one.amountMinor), returned: formatMoney(one.returnedMinor), currency: one.currency },
-    ...{ status: one.status, recipient: one.recipient, account: one.accountMasked },
+    ...{ status: one.status, part_of: one.partOf, recipient: one.recipient, account: one.accountMasked },
     ...{ created_at: one.createdAt.toISOString(), settled_at: isoOf(one.settledAt) },
   }));
 }

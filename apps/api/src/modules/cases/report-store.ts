@@ -76,6 +76,7 @@ interface ReportedPayment {
   returnedMinor: Minor;
   currency: Currency;
   status: string;
+  partOf: string | null;
   recipient: string | null;
   accountMasked: string | null;
   createdAt: Date;
@@ -87,7 +88,16 @@ export async function listReportedPayments(queries: Queries, playerIds: readonly
   return queries
     .selectFrom('payments.payment')
     .select(['playerId', 'id', 'direction', 'method', 'provider', 'providerReference', 'amount as amountMinor'])
-    .select(['returned as returnedMinor', 'currency', 'status', 'recipient', 'accountMasked', 'createdAt', 'settledAt'])
+    .select([
+      'returned as returnedMinor',
+      'currency',
+      'status',
+      'partOf',
+      'recipient',
+      'accountMasked',
+      'createdAt',
+      'settledAt',
+    ])
     .where('playerId', '=', anyOf(playerIds))
     .orderBy('createdAt')
     .orderBy('id')

@@ -75,7 +75,7 @@ describe('notifications', () => {
       ['wheel', { ...money, prize: 'money', spins: null }],
       ['jackpot', { ...money, suit: 'hearts' }],
       ['battle', { ...money, ...battle }],
-      ['payment', { ...money, direction: 'deposit', status: 'completed', note: null }],
+      ['payment', { ...money, direction: 'deposit', status: 'completed', note: null, part: null }],
       ['bonus', money],
     ]);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));

@@ -9,6 +9,8 @@ type SaidHere = Exclude<Notification, { kind: 'news' }>;
 type Kind = SaidHere['kind'];
 type DataOf<K extends Kind> = Extract<Notification, { kind: K }>['data'];
 type PaymentEnd = `${DataOf<'payment'>['direction']}.${DataOf<'payment'>['status']}`;
+/** Deposits are never split. */
+type ToldEnd = Exclude<PaymentEnd, 'deposit.split'>;
 
 /** Mail subjects and first lines of pushes. */
 export const titles: Record<SiteLocale, Record<Kind, string>> = {
@@ -62,7 +64,13 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
   },
 };
 
-const payments: Record<SiteLocale, Record<PaymentEnd, (amount: string) => string>> = {
+const partOf: Record<SiteLocale, (part: { number: number; count: number }) => string> = {
+  en: ({ number, count }) => `Part ${number} of ${count}.`,
+  ua: ({ number, count }) => `Частина ${number} з ${count}.`,
+  ru: ({ number, count }) => `Часть ${number} из ${count}.`,
+};
+
+const payments: Record<SiteLocale, Record<ToldEnd, (amount: string) => string>> = {
   en: {
     'deposit.completed': (amount) => `Your deposit of ${amount} is on your balance.`,
     'deposit.denied': (amount) => `Your deposit of ${amount} was declined.`,
@@ -74,6 +82,7 @@ const payments: Record<SiteLocale, Record<PaymentEnd, (amount: string) => string
     'withdraw.expired': (amount) => `Your withdrawal of ${amount} has expired.`,
     'withdraw.canceled': (amount) => `Your withdrawal of ${amount} was cancelled; the money is back on your balance.`,
     'withdraw.refunded': (amount) => `Your withdrawal of ${amount} was returned.`,
+    'withdraw.split': (amount) => `Your withdrawal of ${amount} is paid in parts.`,
   },
   ua: {
     'deposit.completed': (amount) => `Ваш депозит ${amount} уже на балансі.`,
@@ -86,6 +95,7 @@ const payments: Record<SiteLocale, Record<PaymentEnd, (amount: string) => string
     'withdraw.expired': (amount) => `Термін виведення ${amount} минув.`,
     'withdraw.canceled': (amount) => `Виведення ${amount} скасовано; гроші знову на балансі.`,
     'withdraw.refunded': (amount) => `Виведення ${amount} повернено.`,
+    'withdraw.split': (amount) => `Виведення ${amount} виплачується частинами.`,
   },
   ru: {
     'deposit.completed': (amount) => `Ваш депозит ${amount} уже на балансе.`,
@@ -98,6 +108,7 @@ const payments: Record<SiteLocale, Record<PaymentEnd, (amount: string) => string
     'withdraw.expired': (amount) => `Срок вывода ${amount} истёк.`,
     'withdraw.canceled': (amount) => `Вывод ${amount} отменён; деньги снова на балансе.`,
     'withdraw.refunded': (amount) => `Вывод ${amount} возвращён.`,
+    'withdraw.split': (amount) => `Вывод ${amount} выплачивается частями.`,
   },
 };
 
@@ -292,8 +303,9 @@ export function bodyOf(
     case 'security':
       return say.security[notification.data.event];
     case 'payment': {
-      const { direction, status, amount, currency, note } = notification.data;
-      return [payments[language][`${direction}.${status}`](money(amount, currency)), note ?? ''].join(' ').trim();
+      const { direction, status, amount, currency, note, part } = notification.data;
+      const end = payments[language][`${direction}.${status}` as ToldEnd](money(amount, currency));
+      return [end, part && partOf[language](part), note].filter(Boolean).join(' ');
     }
     case 'battle': {
       const { name, place, amount, currency } = notification.data;

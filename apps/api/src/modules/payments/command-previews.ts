@@ -1,3 +1,4 @@
+import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
 import { type Change, UsageError } from '../../platform/cli/cli.ts';
 import { about, becomes } from '../../platform/cli/preview.ts';
@@ -5,8 +6,14 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { previewPlayer } from '../identity/index.ts';
 import { inEuroCents } from '../settings/index.ts';
 import type { PaymentDirection } from './rules.ts';
-import { findNamedPayment, type PaymentRow } from './store.ts';
+import { findNamedPayment, findPayment, type PaymentRow } from './store.ts';
 import { listPayoutObstacles } from './withdrawals/payout-obstacles.ts';
+
+/** Reads the id of a command's payment. @throws UsageError */
+export function readPaymentId(text = ''): string {
+  if (!uuid.safeParse(text).success) throw new UsageError("--id must be a payment's id");
+  return text;
+}
 
 /** Finds a payment in one of the states that a command takes. @throws UsageError */
 async function demandPayment(
@@ -20,10 +27,17 @@ async function demandPayment(
   return payment;
 }
 
-/** What a decision on a payment moves, in euro cents: a role's limit of a payout holds for it; 0n: there is no such payment. */
+/**
+ * What a decision on a payment moves, in euro cents: a role's limit of a payout holds for it; 0n: there is no such payment. A
+ * part weighs as much as the whole: else splitting would pass under the limit.
+ */
 export async function valueOfPayment(deps: PlatformDeps, id = ''): Promise<bigint> {
-  const payment = await findNamedPayment(deps.db.kysely, id);
-  return payment ? inEuroCents(deps, payment.amountMinor, payment.currency) : 0n;
+  const { kysely } = deps.db;
+  const payment = await findNamedPayment(kysely, id);
+  if (!payment) return 0n;
+  const { playerId, partOf, currency } = payment;
+  const whole = partOf === null ? undefined : await findPayment(kysely, { playerId, id: partOf });
+  return inEuroCents(deps, (whole ?? payment).amountMinor, currency);
 }
 
 /** What a decision on a payment changes: whose it is, how much, its states, and what stops it. */

@@ -10,7 +10,7 @@ import { reconcileSettled, reconcileWithAlerts } from './reports/reconcile-with-
 import { settleDay } from './reports/settlement-report.ts';
 import { screenAgain } from './screening/screen-again.ts';
 import { screenPayout } from './screening/screen-payout.ts';
-import { newAddressJob, screenPayoutJob, sendPayoutJob } from './withdrawals/create-withdrawal.ts';
+import { newAddressJob, screenPayoutJob, sendPayoutJob } from './withdrawals/enqueue-payout.ts';
 import { sendPayout } from './withdrawals/send-payout.ts';
 
 const playerPayload = z.object({ playerId: z.uuid() });

@@ -17,17 +17,27 @@ export async function selectDueChecks(queries: Queries, options: { at: Date; lim
     .execute();
 }
 
-/** Selects a page of a player's payments, newest first, with the total count. */
+/**
+ * Selects a page of a player's payments, newest first, a split withdrawal followed by its parts, with the total count.
+ * @param query.partOf only the parts of this one.
+ */
 export async function selectPayments(
   queries: Queries,
-  query: { playerId: string; direction: PaymentDirection | undefined; limit: number; offset: number },
+  query: {
+    playerId: string;
+    direction: PaymentDirection | undefined;
+    partOf?: string | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const { playerId, direction, limit, offset } = query;
-  const own = { playerId, ...(direction && { direction }) };
+  const { playerId, direction, partOf, limit, offset } = query;
+  const own = { playerId, ...(direction && { direction }), ...(partOf !== undefined && { partOf }) };
   const rows = await selectRows(queries)
     .where((eb) => eb.and(own))
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy((eb) => eb.fn.coalesce('partOf', 'id'), 'desc')
+    .orderBy((eb) => eb.fn.coalesce('partNumber', eb.lit(0)))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -140,7 +150,7 @@ export async function countOpenPayments(
     .execute();
 }
 
-/** Counts the payments of providers created since an instant, with the sums of their amounts in minor units. */
+/** Counts the payments of providers (parts, not the whole that is split) created since an instant, with the sums of their amounts in minor units. */
 export async function countPaymentsSince(
   queries: Queries,
   of: { providers: readonly string[]; since: Date },
@@ -152,6 +162,7 @@ export async function countPaymentsSince(
     .select((eb) => eb.cast<string>(eb.fn.sum('amount'), 'text').as('amount'))
     .where('provider', '=', anyOfTexts(of.providers))
     .where('createdAt', '>=', of.since)
+    .where('status', '<>', 'split')
     .groupBy(labels)
     .execute();
 }

@@ -9,12 +9,16 @@ export function readPayments(
   of: {
     playerId: string;
     direction: Parameters<typeof selectPayments>[1]['direction'];
+    partOf?: string | undefined;
     page: number;
     pageSize: number;
   },
 ): ReturnType<typeof selectPayments> {
-  const { playerId, direction, page, pageSize } = of;
-  return selectPayments(deps.db.kysely, { playerId, direction, limit: pageSize, offset: (page - 1) * pageSize });
+  const { playerId, direction, partOf, page, pageSize } = of;
+  return selectPayments(deps.db.kysely, {
+    ...{ playerId, direction, partOf },
+    ...{ limit: pageSize, offset: (page - 1) * pageSize },
+  });
 }
 
 /** Ended payments whose outcome the player has not seen. */

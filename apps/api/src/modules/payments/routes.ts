@@ -106,8 +106,8 @@ function registerReads(route: Route, deps: PaymentsDeps): void {
   route(paymentsEndpoints.payoutRestriction, ({ caller }) => readPayoutRestriction(deps, caller.playerId));
 
   route(paymentsEndpoints.payments, async ({ caller, query }) => {
-    const { page, pageSize, direction } = query;
-    const { rows, total } = await readPayments(deps, { playerId: caller.playerId, direction, page, pageSize });
+    const { page, pageSize, direction, part_of: partOf } = query;
+    const { rows, total } = await readPayments(deps, { playerId: caller.playerId, direction, partOf, page, pageSize });
     return { items: rows.map(viewPayment), total, page, pageSize };
   });
 

@@ -73,6 +73,8 @@ export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
     { from: 'waiting_approval', to: 'processing', by: 'operator' },
     { from: 'waiting_approval', to: 'denied', by: 'operator' },
     { from: 'waiting_approval', to: 'canceled', by: 'player' },
+    { from: 'waiting_approval', to: 'split', by: 'house' },
+    { from: 'waiting_approval', to: 'split', by: 'operator' },
     // The account was frozen before the order was sent.
     { from: 'processing', to: 'waiting_approval', by: 'house' },
     { from: 'processing', to: 'completed', by: 'provider' },
@@ -89,7 +91,7 @@ export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
 /** States in which a payment is over: nothing moves any more unless a provider reports anew. */
 export const finalStatuses: Readonly<Record<PaymentDirection, readonly (DepositStatus | WithdrawalStatus)[]>> = {
   deposit: ['completed', 'denied', 'expired', 'refunded', 'charged_back'],
-  withdraw: ['completed', 'denied', 'canceled'],
+  withdraw: ['completed', 'denied', 'canceled', 'split'],
 };
 
 /** Part of a deposit above what was ordered. */

@@ -69,6 +69,10 @@ export interface PaymentRow {
   reportedAt: Date | null;
   /** What the player reads of a decision, in the operator's words. */
   playerNote: string | null;
+  /** A part of a split withdrawal: whose, which, of how many; null: a whole one. */
+  partOf: string | null;
+  partNumber: number | null;
+  partCount: number | null;
   /** Withdrawals: when the order first left for the provider; null: never. */
   orderedAt: Date | null;
 }
@@ -107,6 +111,9 @@ const columns = [
   'reportedAt',
   'orderedAt',
   'playerNote',
+  'partOf',
+  'partNumber',
+  'partCount',
 ] as const;
 
 /** Columns typed more narrowly than text and JSON in the database. */
@@ -313,6 +320,38 @@ export async function scheduleCheck(
   await updateOne(queries, of)
     .set({ checks: next.checks, checkAt: next.at })
     .where('checkAt', 'is not', null)
+    .execute();
+}
+
+/** Stores a part of a withdrawal, like the whole but for its amounts: limits and waiting times count from when that was asked for. */
+export async function insertPart(
+  tx: Queries,
+  part: {
+    whole: PaymentRow;
+    id: string;
+    number: number;
+    count: number;
+    amountMinor: Minor;
+    fromGameMinor: Minor;
+    feeMinor: Minor;
+    accountSealed: Buffer;
+    at: Date;
+  },
+): Promise<void> {
+  const { whole, id, number, count, amountMinor, fromGameMinor, feeMinor, accountSealed, at } = part;
+  const { playerId, direction, method, provider, providerMethod, currency, recipient, accountMasked } = whole;
+  const { accountDigest, accountKey, approvedDespite, reason, feeBasisPoints } = whole;
+  await tx
+    .insertInto('payments.payment')
+    .values({
+      ...{ playerId, id, direction, method, provider, providerMethod, currency, recipient, accountMasked },
+      ...{ accountDigest, accountKey, accountSealed, approvedDespite, reason, feeBasisPoints },
+      // The fixed part is taken once.
+      feeFixed: number === 1 ? whole.feeFixedMinor : 0n,
+      ...{ amount: amountMinor, fromGame: fromGameMinor, fee: feeMinor, status: 'waiting_approval' },
+      ...{ idempotencyKey: id, requestHash: `part of ${whole.id}`, createdAt: whole.createdAt, updatedAt: at },
+      ...{ partOf: whole.id, partNumber: number, partCount: count },
+    })
     .execute();
 }
 

@@ -10,7 +10,7 @@ export async function sumWithdrawals(
 ): Promise<Minor> {
   const { rows } = await sql<{ sum: Minor }>`
     select coalesce(sum(amount), 0)::bigint as sum from payments.payment
-    where player_id = ${of.playerId} and direction = 'withdraw' and status not in ('denied', 'canceled')
+    where player_id = ${of.playerId} and direction = 'withdraw' and status not in ('denied', 'canceled', 'split')
       and created_at > ${of.since} and currency = ${of.currency}`.execute(queries);
   return rows[0]?.sum ?? 0n;
 }
@@ -23,7 +23,9 @@ export async function sumPayments(
   const { rows } = await sql<{ sum: Minor }>`
     select coalesce(sum(amount), 0)::bigint as sum from payments.payment
     where player_id = ${of.playerId} and direction = ${of.direction}
-      and status not in ('denied', 'canceled', 'expired', 'refunding', 'refunded', 'charged_back')`.execute(queries);
+      and status not in ('denied', 'canceled', 'split', 'expired', 'refunding', 'refunded', 'charged_back')`.execute(
+    queries,
+  );
   return rows[0]?.sum ?? 0n;
 }
 
@@ -121,7 +123,7 @@ export async function listOwedBack(
     from payments.payment
     where player_id = ${of.playerId} and created_at > ${of.since} and case direction
       when 'deposit' then status = 'completed'
-      else status not in ('denied', 'canceled') end
+      else status not in ('denied', 'canceled', 'split') end
     group by method
     having sum(case direction when 'deposit' then amount - returned else returned - amount end) > 0
     order by method`.execute(queries);
@@ -140,7 +142,7 @@ export async function listOwedToInstruments(
     select account_masked as masked, sum(case direction when 'deposit' then amount else -amount end)::bigint as "amountMinor"
     from payments.payment
     where player_id = ${of.playerId} and method = ${of.method} and created_at > ${of.since} and account_masked is not null
-      and case direction when 'deposit' then status = 'completed' else status not in ('denied', 'canceled') end
+      and case direction when 'deposit' then status = 'completed' else status not in ('denied', 'canceled', 'split') end
     group by account_masked
     having sum(case direction when 'deposit' then amount else -amount end) > 0
     order by account_masked`.execute(queries);
@@ -154,7 +156,7 @@ export async function firstUseOfAccount(
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(created_at) as at from payments.payment where player_id = ${of.playerId}
-      and account_key = ${of.accountKey} and status not in ('denied', 'canceled')`.execute(queries);
+      and account_key = ${of.accountKey} and status not in ('denied', 'canceled', 'split')`.execute(queries);
   return rows[0]?.at ?? undefined;
 }
 
@@ -181,7 +183,7 @@ export async function listHolders(queries: Queries, playerId: string): Promise<s
 export async function hasUsedAccount(queries: Queries, of: { playerId: string; accountKey: string }): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payments.payment where player_id = ${of.playerId} and account_key = ${of.accountKey}
-      and status not in ('denied', 'canceled') limit 1`.execute(queries);
+      and status not in ('denied', 'canceled', 'split') limit 1`.execute(queries);
   return rows.length > 0;
 }
 

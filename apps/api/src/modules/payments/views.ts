@@ -21,6 +21,10 @@ export function viewPayment(row: PaymentRow): Payment {
     redirect_url: isOpenDeposit && !isByDevice ? row.redirectUrl : null,
     reason: row.reason,
     note: row.playerNote,
+    part:
+      row.partOf === null || row.partNumber === null || row.partCount === null
+        ? null
+        : { of: row.partOf, number: row.partNumber, count: row.partCount },
     bonus_amount: row.bonusMinor === null ? null : formatMoney(row.bonusMinor),
     fee: formatMoney(row.feeMinor),
   };

@@ -47,7 +47,7 @@ const sources: Record<WarehouseDataset, Source> = {
     ...{ from: sql`payments.payment t`, at: sql`t.updated_at`, id: sql`t.id`, hasTimeInId: false },
     row: sql`jsonb_build_object('id', t.id, 'player_id', t.player_id, 'direction', t.direction, 'method', t.method,
       'provider', t.provider, 'amount', ${money(sql`t.amount`)}, 'returned', ${money(sql`t.returned`)}, 'fee', ${money(sql`t.fee`)}, 'currency', t.currency,
-      'status', t.status, 'reason', t.reason, 'created_at', ${time(sql`t.created_at`)}, 'at', ${time(sql`t.updated_at`)})`,
+      'status', t.status, 'reason', t.reason, 'part_of', t.part_of, 'created_at', ${time(sql`t.created_at`)}, 'at', ${time(sql`t.updated_at`)})`,
   },
   players: {
     ...{ from: sql`identity.player t`, at: sql`t.created_at`, id: sql`t.id`, hasTimeInId: false },

@@ -946,6 +946,7 @@ interface PaymentsMethodLimit {
   minAmount: bigint;
   maxAmount: bigint;
   presets: BigintList;
+  maxPayout: bigint | null;
 }
 
 interface PaymentsPayment {
@@ -987,6 +988,9 @@ interface PaymentsPayment {
   playedBeforeNanoEur: bigint | null;
   orderedAt: Date | null;
   playerNote: string | null;
+  partOf: string | null;
+  partNumber: number | null;
+  partCount: number | null;
 }
 
 interface PaymentsProviderEvent {

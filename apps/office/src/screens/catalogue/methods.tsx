@@ -137,7 +137,7 @@ function MethodCard({ method }: { method: OfficeMethod }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{translate('currency')}</Table.Th>
-              {isDeposit && <Table.Th>{translate('limits')}</Table.Th>}
+              <Table.Th>{translate(isDeposit ? 'limits' : 'largestPayout')}</Table.Th>
               <Table.Th>{translate('fee')}</Table.Th>
               <Table.Th />
             </Table.Tr>
@@ -167,15 +167,14 @@ function CurrencyRow({ method, currency }: { method: OfficeMethod; currency: str
   return (
     <Table.Tr>
       <Table.Td>{currency.toUpperCase()}</Table.Td>
-      {isDeposit && (
-        <Table.Td>
-          {limit && (
-            <>
-              <Money amount={limit.min} currency={currency} /> – <Money amount={limit.max} currency={currency} />
-            </>
-          )}
-        </Table.Td>
-      )}
+      <Table.Td>
+        {limit && isDeposit && (
+          <>
+            <Money amount={limit.min} currency={currency} /> – <Money amount={limit.max} currency={currency} />
+          </>
+        )}
+        {!isDeposit && typeof limit?.max_payout === 'string' && <Money amount={limit.max_payout} currency={currency} />}
+      </Table.Td>
       <Table.Td>
         {fee ? (
           <>
@@ -188,6 +187,13 @@ function CurrencyRow({ method, currency }: { method: OfficeMethod; currency: str
       </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap">
+          {!isDeposit && limit && (
+            <CommandButton
+              name="method payout-limit"
+              label={translate('largestPayout')}
+              preset={{ code, currency, max: limit.max_payout ?? 'none' }}
+            />
+          )}
           {isDeposit && (
             <CommandButton
               name="method limit"

@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Money } from '../../components/money.tsx';
 import { useCommands } from '../../lib/commands.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { isRunnable, type RowState, useBulk, type Verdict } from './use-bulk.ts';
 import { WithdrawalNames } from './withdrawal-names.tsx';
-import type { Withdrawal } from './withdrawal-row.ts';
+import { sayLanguages, type Withdrawal } from './withdrawal-row.ts';
 
 /** Decides several withdrawals with one reason. */
 export function BulkDecision({ rows, onDone }: { rows: readonly Withdrawal[]; onDone: () => void }) {
@@ -52,6 +52,8 @@ function BulkDialog({ rows, verdict, onClose }: DialogProps) {
   // Decided rows leave the list while the dialog is open.
   const [ofDialog] = useState(rows);
   const [reason, setReason] = useState('');
+  const [text, setText] = useState('');
+  const locale = useLocale();
   const { states, run } = useBulk(ofDialog, verdict);
   const count = states.filter(isRunnable).length;
   const isLooking = states.some(({ kind }) => kind === 'looking');
@@ -69,7 +71,7 @@ function BulkDialog({ rows, verdict, onClose }: DialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          run.mutate(reason);
+          run.mutate({ reason, text });
         }}
       >
         <Stack>
@@ -84,6 +86,18 @@ function BulkDialog({ rows, verdict, onClose }: DialogProps) {
                 value={reason}
                 onChange={({ currentTarget }) => setReason(currentTarget.value)}
               />
+              {verdict === 'deny' && (
+                <Textarea
+                  label={translate('text')}
+                  description={translate('textHint', { languages: sayLanguages(ofDialog, locale) })}
+                  maxLength={1_000}
+                  autosize
+                  minRows={2}
+                  disabled={run.isPending}
+                  value={text}
+                  onChange={({ currentTarget }) => setText(currentTarget.value)}
+                />
+              )}
               <Text size="xs" c="dimmed">
                 {translate('bulkRule')}
               </Text>

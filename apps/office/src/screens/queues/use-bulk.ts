@@ -8,6 +8,12 @@ import type { Withdrawal } from './withdrawal-row.ts';
 
 export type Verdict = 'approve' | 'deny';
 
+/** What a person says of all rows: why, for the audit log, and what the players read of a denial. */
+export interface Said {
+  reason: string;
+  text: string;
+}
+
 /** What became of a row, or what its preview says. */
 export type RowState =
   | { kind: 'looking' | 'alone' | 'needsTwo' | 'running' | 'decided' | 'waits' }
@@ -47,11 +53,17 @@ export function useBulk(rows: readonly Withdrawal[], verdict: Verdict) {
     return { kind: preview.data.is_alone ? 'alone' : 'needsTwo' };
   };
   const states = rows.map(stateOf);
-  const decideOne = async (id: string, reason: string): Promise<RowState> => {
+  const decideOne = async (id: string, { reason, text }: Said): Promise<RowState> => {
     try {
       const by = await claimEntry({ queue: 'withdrawals', id, act: 'take' });
       if (by !== null && by !== me?.name) return { kind: 'claimed', by };
-      const { act_id: actId } = await runCommand(name, { options: { id, reason } }, keys.get(id));
+      const { act_id: actId } = await runCommand(
+        name,
+        {
+          options: { id, reason, ...(verdict === 'deny' && text.trim() !== '' && { text: text.trim() }) },
+        },
+        keys.get(id),
+      );
       return { kind: actId === null ? 'decided' : 'waits' };
     } catch (error) {
       return { kind: isOutcomeUnknown(error) ? 'unknown' : 'failed', error };
@@ -60,13 +72,13 @@ export function useBulk(rows: readonly Withdrawal[], verdict: Verdict) {
     }
   };
   const run = useMutation({
-    mutationFn: async (reason: string) => {
+    mutationFn: async (said: Said) => {
       const put = (id: string, state: RowState) => setOutcomes((before) => new Map(before).set(id, state));
       for (const [index, { id }] of rows.entries()) {
         const state = states[index];
         if (!state || !isRunnable(state)) continue;
         put(id, { kind: 'running' });
-        put(id, await decideOne(id, reason));
+        put(id, await decideOne(id, said));
       }
       await queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'list' || queryKey[0] === 'acts',

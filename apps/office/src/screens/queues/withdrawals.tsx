@@ -12,7 +12,7 @@ import { sayMethod } from '../../lib/say-fact.ts';
 import { useWords } from '../../lib/words.ts';
 import { useList, useOpenRow } from '../../lib/use-list.ts';
 import { BulkDecision } from './bulk-decision.tsx';
-import type { Withdrawal } from './withdrawal-row.ts';
+import { isAboveMethod, type Withdrawal } from './withdrawal-row.ts';
 import { WithdrawalEntry } from './withdrawal-entry.tsx';
 import { WithdrawalNames } from './withdrawal-names.tsx';
 
@@ -29,6 +29,8 @@ function Signs({ row }: { row: Withdrawal }) {
     ]),
     ...row.alerts.map((kind): [string, string] => [word(kind), 'orange']),
     ...(row.reason === null ? [] : [[word(row.reason), 'orange'] as [string, string]]),
+    ...(row.part ? [[translate('parts', row.part), 'blue'] as [string, string]] : []),
+    ...(isAboveMethod(row) ? [[translate('above'), 'blue'] as [string, string]] : []),
     ...(row.is_verified ? [] : [[translate('unverified'), 'yellow'] as [string, string]]),
     ...(row.claim ? [[translate('claimed', { name: row.claim.by }), 'gray'] as [string, string]] : []),
   ];

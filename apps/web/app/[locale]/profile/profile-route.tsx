@@ -3,7 +3,7 @@ import { later } from '#web/components/later.tsx';
 import { ProfilePage } from '#web/features/profile/components/profile-page.tsx';
 
 const PaymentsHistory = later(() =>
-  import('#web/features/cashbox/components/payments-history.tsx').then((module) => module.PaymentsHistory),
+  import('#web/features/cashbox/components/history/payments-history.tsx').then((module) => module.PaymentsHistory),
 );
 const PreferencesTab = later(() =>
   import('#web/features/notifications/components/preferences-tab.tsx').then((module) => module.PreferencesTab),

@@ -19,7 +19,7 @@ import { FormSkeleton } from './form-states.tsx';
 
 /* Never loaded for visitors; for a likely player, loaded while the session is restored. */
 const loadCashbox = () => import('./cashbox.tsx');
-const loadHistory = () => import('./payments-history.tsx');
+const loadHistory = () => import('./history/payments-history.tsx');
 const Cashbox = later(() => loadCashbox().then((module) => module.Cashbox), FormSkeleton);
 const PaymentsHistory = later(() => loadHistory().then((module) => module.PaymentsHistory));
 if (typeof window !== 'undefined' && hasSessionHint()) {

@@ -29,6 +29,7 @@ import {
 import { paymentQuery } from '../queries.ts';
 import { FinishDeposit } from './finish-deposit.tsx';
 import { useMethodName } from './method-picker.tsx';
+import { PaymentParts } from './history/payment-parts.tsx';
 import { StatusPicture, toneOf } from './status-picture.tsx';
 import { useOutcomeDialog } from './use-outcome-dialog.tsx';
 import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
@@ -98,9 +99,11 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
           ...(payment.bonus_amount
             ? [{ name: translate('bonus'), value: moneyText(payment.bonus_amount, payment.currency) }]
             : []),
+          ...(payment.part ? [{ name: translate('parts'), value: translate('part', payment.part) }] : []),
           { name: nameOf({ code: payment.method }), value: <PaymentNumber id={payment.id} /> },
         ]}
       />
+      {screen === 'split' && <PaymentParts of={payment.id} />}
       <div className="flex w-full flex-col gap-2">
         <StatusActions screen={screen} payment={payment} onAnother={onAnother} onRetry={onRetry} onClose={onClose} />
       </div>
@@ -144,6 +147,7 @@ function StatusActions({
     case 'charged_back':
       return support;
     case 'canceled':
+    case 'split':
       return <Button onClick={another}>{translate('okay')}</Button>;
     case 'reviewing':
       return (

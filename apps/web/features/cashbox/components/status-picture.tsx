@@ -8,6 +8,7 @@ const looks: Record<PaymentScreen, { text: string; ring: string; icon: 'check' |
   denied: { text: 'text-danger', ring: 'border-danger/30 bg-danger/15', icon: 'cross' },
   expired: { text: 'text-amber', ring: 'border-amber/30 bg-amber/15', icon: 'warning' },
   redirect: { text: 'text-amber', ring: 'border-amber/30 bg-amber/15', icon: 'warning' },
+  split: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'check' },
   canceled: { text: 'text-soft', ring: 'border-line bg-raised', icon: 'cross' },
   processing: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'clock' },
   waiting_approval: { text: 'text-info', ring: 'border-info/25 bg-info/10', icon: 'clock' },

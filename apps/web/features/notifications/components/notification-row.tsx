@@ -60,6 +60,9 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
         >
           {text(notification)}
         </LocaleLink>
+        {notification.kind === 'payment' && notification.data.part && (
+          <p className="mt-0.5 text-sm text-soft">{translate('part', notification.data.part)}</p>
+        )}
         {notification.kind === 'payment' && notification.data.note && (
           <p className="mt-0.5 text-pretty text-sm text-soft">{notification.data.note}</p>
         )}
@@ -94,7 +97,7 @@ function useNotificationText(): (notification: Notification) => string {
     const amount = moneyText(notification.data.amount, notification.data.currency);
     switch (notification.kind) {
       case 'payment':
-        return translate(`${notification.data.direction}.${notification.data.status}`, { amount });
+        return translate(`${notification.data.direction}.${notification.data.status}` as 'withdraw.split', { amount });
       case 'battle':
         return translate('battle', {
           amount,

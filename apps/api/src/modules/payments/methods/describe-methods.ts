@@ -1,12 +1,12 @@
 import type { PaymentsDeps } from '../ports.ts';
 import { type ListedMethod, listAllMethods, listMethodFees } from './method-store.ts';
-import { listMethodLimits, type MethodLimit } from './setup-store.ts';
+import { type ListedLimit, listMethodLimits } from './setup-store.ts';
 
 /** A payment method as operators see it. */
 export interface DescribedMethod extends ListedMethod {
   /** Its provider is configured. */
   isServed: boolean;
-  limits: readonly Omit<MethodLimit, 'code'>[];
+  limits: readonly Omit<ListedLimit, 'code'>[];
   fees: readonly { currency: string; fixedMinor: bigint; basisPoints: number }[];
 }
 

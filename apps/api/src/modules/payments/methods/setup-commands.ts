@@ -8,7 +8,14 @@ import type { Queries } from '../../../platform/db/db.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { readCountry, readCurrency, readDirection } from './command-options.ts';
 import { type ListedMethod, listAllMethods } from './method-store.ts';
-import { listMethodLimits, setMethodLimit, setMethodRoute, sortMethods } from './setup-store.ts';
+import {
+  findMaxPayout,
+  listMethodLimits,
+  setMaxPayout,
+  setMethodLimit,
+  setMethodRoute,
+  sortMethods,
+} from './setup-store.ts';
 
 type Context = CommandContext<PaymentsDeps>;
 
@@ -92,6 +99,45 @@ const limit: Command<PaymentsDeps> = {
     context.print(`${after.code}, ${after.currency}: ${formatMoney(after.minMinor)} to ${formatMoney(after.maxMinor)}`);
   },
 };
+
+const payoutLimit: Command<PaymentsDeps> = {
+  name: 'method payout-limit',
+  summary: 'Set the largest amount of one payout of a method in a currency; above it withdrawals are paid in parts',
+  options: {
+    code,
+    currency: { summary: 'The currency of the payments', kind: 'currency', isRequired: true },
+    max: { summary: 'The largest payout', kind: 'money', orWord: 'none', isRequired: true },
+  },
+  permission: 'payments.setup',
+  isAudited: true,
+  isHouseRule: () => true,
+  async preview(context) {
+    const after = readMaxPayout(context);
+    const before = await findMaxPayout(context.deps.db.kysely, after);
+    const shown = (minor: bigint | null) => (minor === null ? 'none' : formatMoney(minor));
+    return [
+      about('method', `${after.code}, ${after.currency}`),
+      becomes('largest payout', shown(before), shown(after.maxMinor)),
+    ];
+  },
+  async run(context) {
+    const after = readMaxPayout(context);
+    await context.deps.db.transaction(async (tx) => {
+      if (!(await setMaxPayout(tx, after))) throw new UsageError(`${after.code}: there is no such method`);
+      const { currency, max } = context.options;
+      await note(context, tx, 'payment_method.payout_limit', { currency, max });
+    });
+    context.print(`${after.code}, ${after.currency}: ${context.options['max']}`);
+  },
+};
+
+function readMaxPayout({ options }: Pick<Context, 'options'>) {
+  const { code: named = '', max = '' } = options;
+  const currency = readCurrency(options['currency']);
+  const maxMinor = max === 'none' ? null : parseMoney(max);
+  if (maxMinor === undefined || (maxMinor !== null && maxMinor <= 0n)) throw new UsageError('--max: money, or none');
+  return { code: named, currency, maxMinor };
+}
 
 function readRoute({ deps, options }: Pick<Context, 'deps' | 'options'>) {
   const of = {
@@ -186,4 +232,4 @@ const sort: Command<PaymentsDeps> = {
 };
 
 /** Commands of limits, routes and order of payment methods. */
-export const setupCommands: readonly Command<PaymentsDeps>[] = [limit, route, sort];
+export const setupCommands: readonly Command<PaymentsDeps>[] = [limit, payoutLimit, route, sort];

@@ -13,11 +13,23 @@ export interface MethodLimit {
   presets: Minor[];
 }
 
+/** Limits of deposits, and the largest payout; null: none is set. */
+export interface ListedLimit extends MethodLimit {
+  maxPayoutMinor: Minor | null;
+}
+
 /** Lists the limits of all methods. */
-export async function listMethodLimits(queries: Queries): Promise<MethodLimit[]> {
+export async function listMethodLimits(queries: Queries): Promise<ListedLimit[]> {
   const rows = await queries
     .selectFrom('payments.method_limit')
-    .select(['code', 'currency', 'minAmount as minMinor', 'maxAmount as maxMinor', 'presets'])
+    .select([
+      'code',
+      'currency',
+      'minAmount as minMinor',
+      'maxAmount as maxMinor',
+      'presets',
+      'maxPayout as maxPayoutMinor',
+    ])
     .orderBy('code')
     .orderBy('currency')
     .$narrowType<{ currency: Currency }>()
@@ -69,4 +81,30 @@ export async function sortMethods(
       from payments.method where country = ${country} and direction = ${direction}) as sorted
     where m.country = ${country} and m.direction = ${direction} and sorted.code = m.code
       and sorted.place is distinct from m.position`.execute(tx);
+}
+
+/** The largest amount of one payout by a method in a currency; null: none is set. */
+export async function findMaxPayout(queries: Queries, of: { code: string; currency: Currency }): Promise<Minor | null> {
+  const row = await queries
+    .selectFrom('payments.method_limit')
+    .select('maxPayout')
+    .where('code', '=', of.code)
+    .where('currency', '=', of.currency)
+    .executeTakeFirst();
+  return row?.maxPayout ?? null;
+}
+
+/** Sets the largest amount of one payout; null: none. @returns false when the method has no limits in the currency. */
+export async function setMaxPayout(
+  tx: Queries,
+  of: { code: string; currency: Currency; maxMinor: Minor | null },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('payments.method_limit')
+    .set({ maxPayout: of.maxMinor })
+    .where('code', '=', of.code)
+    .where('currency', '=', of.currency)
+    .returning('code')
+    .execute();
+  return changed.length > 0;
 }

@@ -97,6 +97,7 @@ const payoutIn: Record<WithdrawalStatus, (id: string) => Promise<unknown>> = {
   created: (id) => setStatus(id, 'created'),
   waiting_approval: (id) => setStatus(id, 'waiting_approval'),
   canceled: (id) => setStatus(id, 'canceled'),
+  split: (id) => setStatus(id, 'split'),
   processing: send,
   async completed(id) {
     await send(id);

@@ -4,7 +4,8 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { endReview, sendBack } from '../deposits/complete-deposit.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { lockNamedPayment, type PaymentRow } from '../store.ts';
-import { approve, giveBack } from '../withdrawals/decide-withdrawal.ts';
+import { approve } from '../withdrawals/approve-withdrawal.ts';
+import { giveBack } from '../withdrawals/decide-withdrawal.ts';
 import { decideHeld, findScreening } from './screening-store.ts';
 
 export interface ScreeningDecision {
@@ -56,5 +57,5 @@ const decideDeposit = (tx: Tx, deps: PaymentsDeps, { payment, verdict }: Decided
 
 const decidePayout = (tx: Tx, deps: PaymentsDeps, { payment, verdict }: Decided) =>
   verdict === 'release'
-    ? approve(tx, payment, deps.clock.now())
+    ? approve(tx, deps, payment)
     : giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });

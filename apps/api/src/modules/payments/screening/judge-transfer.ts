@@ -3,7 +3,7 @@ import type { ScreeningVerdict } from '@altyn/contracts/services/transfer-screen
 import { findPerson } from '../../kyc/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { orderedMinor } from '../rules.ts';
-import type { PaymentRow } from '../store.ts';
+import { findPayment, type PaymentRow } from '../store.ts';
 import type { Judgement, Transfer } from './port.ts';
 
 /** Verdicts of both services, and the result. */
@@ -44,11 +44,16 @@ async function judge(
   return { verdict: verdictOf(addresses.verdict, travelRule.verdict), addresses, travelRule };
 }
 
-/** Screens an on-chain withdrawal with both services before it is sent, by the amount less our fee. */
+/**
+ * Screens an on-chain withdrawal with both services before it is sent, by the amount less our fee. A part is judged by the
+ * amount of the whole, so that no threshold is passed under by splitting.
+ */
 export async function judgePayout(deps: PaymentsDeps, payment: PaymentRow): Promise<Judged> {
   if (payment.accountSealed === null) throw new Error(`withdrawal ${payment.id} has no account any more`);
   const address = deps.payments.accounts.unseal(payment.accountSealed, payment.id);
-  const leaving = { ...payment, amountMinor: orderedMinor(payment) };
+  const { playerId, partOf } = payment;
+  const whole = partOf === null ? undefined : await findPayment(deps.db.kysely, { playerId, id: partOf });
+  const leaving = { ...payment, amountMinor: orderedMinor(whole ?? payment) };
   return judge(deps, { payment: leaving, direction: 'out', addresses: [{ address }], recipient: payment.recipient });
 }
 

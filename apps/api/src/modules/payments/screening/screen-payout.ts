@@ -1,7 +1,8 @@
 import { isRefusal } from '../../../platform/refusal.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { findPayment } from '../store.ts';
-import { approve, lockWaiting, refuseStopped } from '../withdrawals/decide-withdrawal.ts';
+import { approve } from '../withdrawals/approve-withdrawal.ts';
+import { lockWaiting, refuseStopped } from '../withdrawals/decide-withdrawal.ts';
 import { judgePayout } from './judge-transfer.ts';
 import { keepJudgement } from './screen-deposit.ts';
 
@@ -21,6 +22,9 @@ export async function screenPayout(deps: PaymentsDeps, of: { playerId: string; p
     // The player may have been disabled or linked while the payout waited.
     const { playerId, approvedDespite: despite } = current;
     if (await refuseStopped(tx, { playerId, despite, at: deps.clock.now() })) return;
-    if (judged.verdict === 'clear') await approve(tx, key, deps.clock.now());
+    if (judged.verdict !== 'clear') return;
+    const done = await approve(tx, deps, current);
+    // It stays in the queue of those who decide withdrawals.
+    if (isRefusal(done)) deps.log.warn({ paymentId: current.id, refusal: done.name }, 'the withdrawal was not sent');
   });
 }

@@ -16,6 +16,8 @@ export interface PspServer {
   readonly orders: Map<string, Reply>;
   /** Saved-instrument tokens of the orders, by merchant reference. */
   readonly savedInstruments: Map<string, string>;
+  /** Accounts of the payouts, by merchant reference. */
+  readonly payoutAccounts: Map<string, string>;
   /** Device tokens by merchant reference. */
   readonly deviceTokens: Map<string, string>;
   /** Received calls: method and path. */
@@ -39,6 +41,7 @@ function createOrders() {
   const bodies = new Map<string, string>();
   const savedInstruments = new Map<string, string>();
   const deviceTokens = new Map<string, string>();
+  const payoutAccounts = new Map<string, string>();
 
   /** @returns undefined for a known key with a different body. */
   function take(path: string, body: unknown): Reply | undefined {
@@ -51,6 +54,7 @@ function createOrders() {
       savedInstruments.set(order.merchant_reference, order.saved_instrument);
     if ('device_token' in order && order.device_token !== undefined)
       deviceTokens.set(order.merchant_reference, order.device_token);
+    if ('account' in order) payoutAccounts.set(order.merchant_reference, order.account);
     const { merchant_reference, customer_reference, amount, currency, method } = order;
     const reply = {
       id: `ref-${merchant_reference}`,
@@ -101,7 +105,7 @@ function createOrders() {
     return found([...orders.values()].find(({ id }) => url.pathname.endsWith(`/${id}`)));
   }
 
-  return { orders, savedInstruments, deviceTokens, answerOf };
+  return { orders, savedInstruments, deviceTokens, payoutAccounts, answerOf };
 }
 
 /**
@@ -109,7 +113,7 @@ function createOrders() {
  * body, and sends nothing on its own.
  */
 export async function startPspServer(): Promise<PspServer> {
-  const { orders, savedInstruments, deviceTokens, answerOf } = createOrders();
+  const { orders, savedInstruments, deviceTokens, payoutAccounts, answerOf } = createOrders();
   const calls: string[] = [];
   const troubles: Trouble[] = [];
 
@@ -133,6 +137,7 @@ export async function startPspServer(): Promise<PspServer> {
     orders,
     savedInstruments,
     deviceTokens,
+    payoutAccounts,
     calls,
     troubles,
     close: () =>

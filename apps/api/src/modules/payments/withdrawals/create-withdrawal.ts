@@ -2,7 +2,6 @@ import { addressDigest } from '@altyn/chain-addresses/digest';
 import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
 import { type FeeTerms, isAllFee, noFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
-import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer, type Player, recordSecurityEvent, type RequestOrigin } from '../../identity/index.ts';
 import { askByRule, hasProof, isSamePerson, type Person } from '../../kyc/index.ts';
@@ -15,6 +14,7 @@ import { readUnplayed } from '../alerts/read-unplayed.ts';
 import { isMostlyUnplayed, watchWithdrawal } from '../alerts/watch-payments.ts';
 import { readIdentityGate } from '../identity-gate.ts';
 import { findMethod, type MethodRow } from '../methods/method-store.ts';
+import { findMaxPayout } from '../methods/setup-store.ts';
 import { holdWithdrawal } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { requestHash } from '../request-hash.ts';
@@ -41,6 +41,9 @@ import {
   sumWithdrawals,
 } from '../totals-store.ts';
 import { announcePayment } from '../views.ts';
+import { approve } from './approve-withdrawal.ts';
+import { enqueuePayout, enqueueScreening } from './enqueue-payout.ts';
+import { amountsUpTo, partsOf } from './part-rules.ts';
 import { isGuarded, listPayoutObstacles } from './payout-obstacles.ts';
 import {
   listReturnMethods,
@@ -52,13 +55,6 @@ import {
 } from './read-restriction.ts';
 
 const hourMs = 3_600_000;
-
-/** Name of the job that sends an approved withdrawal to its provider. */
-export const sendPayoutJob = 'payments-send-payout';
-
-/** Name of the job that screens and sends an on-chain withdrawal, also after a first payout's waiting period. */
-export const screenPayoutJob = 'payments-screen-payout';
-export const newAddressJob = 'payments-new-address';
 
 export interface WithdrawalRequest {
   playerId: string;
@@ -153,6 +149,11 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
       : 0;
   // On-chain withdrawals are screened first, once otherwise approved.
   const isSentNow = verdict === 'auto' && accountDigest === null;
+  const maxPayout = await findMaxPayout(tx, { code: method.code, currency });
+  // Approved below, in parts; an operator decides it where that makes none.
+  const isInParts = isSentNow && maxPayout !== null && amountMinor > maxPayout;
+  const canBeParted =
+    maxPayout !== null && partsOf({ amountMinor, fromGameMinor, fee }, amountsUpTo(amountMinor, maxPayout));
   const isNewPayee = !(await hasUsedAccount(tx, { playerId, accountKey }));
   const id = deps.ids.next();
   await insertPayment(tx, {
@@ -166,7 +167,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
     fromGameMinor,
     currency,
     fee,
-    status: isSentNow ? 'processing' : 'waiting_approval',
+    status: isSentNow && !isInParts ? 'processing' : 'waiting_approval',
     idempotencyKey,
     requestHash: hash,
     pageOrder: null,
@@ -177,7 +178,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
     accountKey,
     reason,
     at,
-    checkAt: isSentNow ? new Date(at.getTime() + checkPauseMs(0)) : null,
+    checkAt: isSentNow && !isInParts ? new Date(at.getTime() + checkPauseMs(0)) : null,
   });
   const payment = await lockPayment(tx, { playerId, id });
   // A concurrent deposit of the player may have used the key.
@@ -189,8 +190,9 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
     await askByRule(tx, deps, { playerId, document: 'address', why: 'large_payouts', paymentId: id, isDueNow: true });
   if (isNewPayee) await recordSecurityEvent(tx, deps, { playerId, event: 'payee_added', from: request.from });
   await watchWithdrawal(tx, deps, { payment, unplayedMinor });
-  if (isSentNow) await enqueuePayout(tx, payment);
-  else if (verdict === 'auto')
+  if (isInParts && canBeParted) return approve(tx, deps, payment);
+  if (isSentNow && !isInParts) await enqueuePayout(tx, payment);
+  else if (verdict === 'auto' && !isInParts)
     await enqueueScreening(
       tx,
       waitsH === 0 ? { payment } : { payment, runAt: new Date(at.getTime() + waitsH * hourMs) },
@@ -301,21 +303,4 @@ async function needsAddress(
   const max = parseMoney((await readSetting(deps, 'KYC_ADDRESS_PAYOUT_TOTAL'))[currency]) ?? 0n;
   const total = (await sumWithdrawals(tx, { playerId, currency, since: new Date(0) })) + amountMinor;
   return total > max && !(await hasProof(tx, { playerId, kind: 'address' }));
-}
-
-/** Enqueues the payout in the transaction that approves it. */
-export async function enqueuePayout(tx: Tx, payment: PaymentRow): Promise<void> {
-  const { id, playerId } = payment;
-  await enqueueJob(tx, { name: sendPayoutJob, payload: { playerId, paymentId: id }, key: `${sendPayoutJob}:${id}` });
-}
-
-/**
- * Enqueues the screening of an on-chain withdrawal in the transaction that approves it.
- * @param of.runAt end of the waiting period before the first payout to an address, in which the player may cancel.
- */
-export async function enqueueScreening(tx: Tx, of: { payment: PaymentRow; runAt?: Date }): Promise<void> {
-  const { id, playerId } = of.payment;
-  const name = of.runAt ? newAddressJob : screenPayoutJob;
-  const pause = of.runAt ? { runAt: of.runAt } : {};
-  await enqueueJob(tx, { name, payload: { playerId, paymentId: id }, key: `${name}:${id}`, ...pause });
 }

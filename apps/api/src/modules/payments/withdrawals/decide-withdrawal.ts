@@ -5,7 +5,7 @@ import { dropRequests } from '../../kyc/index.ts';
 import { notePayoutTraces } from '../alerts/note-payment-traces.ts';
 import { payOutWithdrawal, returnWithdrawal } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
-import { type Cause, checkPauseMs, isCryptoMethod, type WithdrawalStatus, withdrawalMachine } from '../rules.ts';
+import { type Cause, isCryptoMethod, type WithdrawalStatus, withdrawalMachine } from '../rules.ts';
 import {
   findPaymentOwner,
   lockNamedPayment,
@@ -13,11 +13,11 @@ import {
   type PaymentRow,
   setApprovedDespite,
   setPlayerNote,
-  startChecks,
   updatePayment,
 } from '../store.ts';
 import { announcePayment } from '../views.ts';
-import { enqueuePayout, enqueueScreening } from './create-withdrawal.ts';
+import { approve } from './approve-withdrawal.ts';
+import { enqueueScreening } from './enqueue-payout.ts';
 import { listPayoutObstacles, type PayoutObstacle } from './payout-obstacles.ts';
 
 /** Locks a waiting withdrawal. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
@@ -107,7 +107,7 @@ export async function settlePayout(
 /**
  * Approves or denies a waiting withdrawal on an operator's behalf; audited. An on-chain one still waits for its screening.
  * Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE; PAYOUT_STOPPED for an approval with obstacles that are not named, listed in its
- * details.
+ * details; VALIDATION_ERROR for one that the method cannot pay (`approve`).
  */
 export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): Promise<PaymentRow | Refusal> {
   const { paymentId, verdict, actor, reason } = decision;
@@ -143,7 +143,8 @@ export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): 
       if (decision.text) await setPlayerNote(tx, of, decision.text);
       return giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });
     }
-    if (!isCryptoMethod(payment.providerMethod)) return approve(tx, of, at);
+    if (!isCryptoMethod(payment.providerMethod))
+      return approve(tx, deps, { ...payment, approvedDespite: [...despite] });
     await enqueueScreening(tx, { payment });
     return payment;
   });
@@ -158,14 +159,4 @@ export async function refuseStopped(
   const left = obstacles.filter((obstacle) => !of.despite.includes(obstacle));
   if (left.length === 0) return undefined;
   return refuse('PAYOUT_STOPPED', { details: left.map((message) => ({ path: 'player', message })) });
-}
-
-/** Approves a waiting withdrawal, which the caller has locked. */
-export async function approve(tx: Tx, of: { playerId: string; id: string }, at: Date): Promise<PaymentRow> {
-  await dropRequests(tx, { playerId: of.playerId, paymentId: of.id, at });
-  const approved = await updatePayment(tx, of, { status: 'processing', reason: null, isEnded: false, at });
-  await startChecks(tx, of, new Date(at.getTime() + checkPauseMs(0)));
-  await enqueuePayout(tx, approved);
-  await announcePayment(tx, approved);
-  return approved;
 }

@@ -51,7 +51,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofPlayer(
     'payments.payment',
     `id direction method provider provider_method provider_reference amount asked_amount currency status reason recipient
-     account_masked player_note created_at updated_at settled_at from_game bonus_amount fee fee_fixed fee_basis_points returned`,
+     account_masked player_note part_of part_number part_count created_at updated_at settled_at from_game bonus_amount fee fee_fixed fee_basis_points returned`,
     'id',
   ),
   ofPlayer(

@@ -31,6 +31,13 @@ export interface ViewedWithdrawal extends ViewedPayment {
   alerts: string[];
   documents: { document: string; state: string; answer_id: string | null }[];
   country: string;
+  language: string;
+  partOf: string | null;
+  partNumber: number | null;
+  partCount: number | null;
+  /** Of a part: the amount of the whole. */
+  wholeMinor: bigint | null;
+  maxPayoutMinor: bigint | null;
   claimedBy: string | null;
   claimedUntil: Date | null;
 }
@@ -76,7 +83,10 @@ export async function listWaitingWithdrawals(
       (select coalesce(json_agg(json_build_object('document', r.document, 'state', r.state, 'answer_id', r.answer_id)
                 order by r.asked_at, r.id), '[]')
        from kyc.request r where r.payment_id = p.id) as documents,
-      i.country, c.name as "claimedBy", c.expires_at as "claimedUntil"
+      i.country, i.language, p.part_of as "partOf", p.part_number as "partNumber", p.part_count as "partCount",
+      (select w.amount from payments.payment w where w.player_id = p.player_id and w.id = p.part_of) as "wholeMinor",
+      (select l.max_payout from payments.method_limit l where l.code = p.method and l.currency = p.currency) as "maxPayoutMinor",
+      c.name as "claimedBy", c.expires_at as "claimedUntil"
     from payments.payment p
       join identity.player i on i.id = p.player_id
       left join lateral (

@@ -6,7 +6,7 @@ import { listPayoutObstacles } from '../../payments/index.ts';
 import { listWaitingStaffActs } from '../act-store.ts';
 import { listAudit } from '../audit/audit-store.ts';
 import type { StaffCaller, StaffDeps } from '../ports.ts';
-import { listWaitingWithdrawals } from './payment-view-store.ts';
+import { listWaitingWithdrawals, type ViewedWithdrawal } from './payment-view-store.ts';
 import { searchPlayers } from './player-search-store.ts';
 
 export const pageSize = 50;
@@ -42,6 +42,11 @@ export async function viewPlayers(
   return { items, next };
 }
 
+const partOf = ({ partOf: of, partNumber: number, partCount: count, wholeMinor }: ViewedWithdrawal) =>
+  of === null || number === null || count === null || wholeMinor === null
+    ? null
+    : { of, number, count, whole: formatMoney(wholeMinor) };
+
 /** Lists withdrawals that wait for a person, with the facts of the decision. */
 export async function viewWithdrawals(
   deps: StaffDeps,
@@ -68,7 +73,8 @@ export async function viewWithdrawals(
         obstacles: await listPayoutObstacles(deps.db.kysely, { playerId: row.playerId, at }),
         ...{ alerts: row.alerts, is_verified: person !== undefined },
         documents: row.documents,
-        ...{ country: row.country, claim: claimOf(row) },
+        ...{ country: row.country, language: row.language, part: partOf(row) },
+        ...{ max_payout: row.maxPayoutMinor === null ? null : formatMoney(row.maxPayoutMinor), claim: claimOf(row) },
       };
     }),
   );

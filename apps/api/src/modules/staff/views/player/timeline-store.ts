@@ -53,7 +53,8 @@ const ledger: Source = (of) => sql`
 const payments: Source = (of) => sql`
   select 'payment', t.id, t.created_at, t.direction || ' ' || t.status, t.amount, t.currency,
     jsonb_build_object('method', t.method, 'account', t.account_masked, 'recipient', t.recipient, 'reason', t.reason,
-      'provider', t.provider, 'reference', t.provider_reference)
+      'provider', t.provider, 'reference', t.provider_reference,
+      'part', t.part_number || ' / ' || t.part_count)
   ${newest(of, { from: sql`payments.payment t`, id, where: ofPlayer(of) })}`;
 
 /** Rounds of several calls, and those of one call, which have no row of their own. */
