@@ -9,7 +9,14 @@ export { checkPassword, hashPassword } from './passwords/passwords.ts';
 export { prepareWeakPasswords, refuseWeakPassword } from './passwords/weak-passwords.ts';
 export { maskName, readMaskedName } from './masked-name.ts';
 export { createPlayerDirectory } from './player-directory.ts';
-export { findPlayer, findPlayerByLogin, insertPlayer, listPlayersAfter, type Player } from './player-store.ts';
+export {
+  findPlayer,
+  findPlayerByLogin,
+  insertPlayer,
+  listEnabled,
+  listPlayersAfter,
+  type Player,
+} from './player-store.ts';
 export type { IdentityDeps, Newcomers, PlayerBooks, PlayerTraces, ReadDues } from './ports.ts';
 export { countMessages } from './providers/count-messages.ts';
 export { MailFault } from './providers/mail/port.ts';

@@ -46,6 +46,17 @@ export async function findPlayer(queries: Queries, playerId: string): Promise<Pl
   return selectPlayers(queries).where('id', '=', playerId).executeTakeFirst();
 }
 
+/** Names those of the players who exist and are not disabled. */
+export async function listEnabled(queries: Queries, playerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom('identity.player')
+    .select('id')
+    .where('id', '=', anyOf(playerIds))
+    .where('status', '<>', 'disabled')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Finds a player and locks the row until the transaction ends. */
 export async function lockPlayer(tx: Queries, playerId: string): Promise<Player | undefined> {
   return selectPlayers(tx).where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst();

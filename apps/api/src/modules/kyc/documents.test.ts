@@ -9,7 +9,7 @@ import { askDocument, askExpiring } from './ask-document.ts';
 import { kycCommands } from './commands.ts';
 import { openProof } from './open-submission.ts';
 import { hasProof } from './proof-store.ts';
-import { isDocumentOverdue, listOpenRequests } from './request-store.ts';
+import { listOpenRequests, listOverdue } from './request-store.ts';
 import { findPerson } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -124,7 +124,8 @@ describe('a document that is asked for', () => {
 
   test('makes payouts wait from its day on until it is accepted or dropped', async () => {
     const { playerId, id } = await answered();
-    const isOverdue = () => isDocumentOverdue(kysely(), { playerId, at: deps().clock.now() });
+    const isOverdue = async () =>
+      (await listOverdue(kysely(), { playerIds: [playerId], at: deps().clock.now() })).has(playerId);
     expect(await isOverdue()).toBe(false);
     world.api.clock.advance(5 * dayMs);
     expect(await isOverdue()).toBe(true);
@@ -216,7 +217,8 @@ describe('the end of a document', () => {
     expect(await askExpiring(deps())).toBe(0);
     expect((await stateOf(playerId)).requests).toMatchObject([{ document: 'identity', why: 'expiring' }]);
     for (const one of [other, endless]) expect((await stateOf(one)).requests).toEqual([]);
-    const isOverdue = () => isDocumentOverdue(kysely(), { playerId, at: deps().clock.now() });
+    const isOverdue = async () =>
+      (await listOverdue(kysely(), { playerIds: [playerId], at: deps().clock.now() })).has(playerId);
     world.api.clock.advance(30 * dayMs);
     expect(await isOverdue()).toBe(false);
     world.api.clock.advance(dayMs);

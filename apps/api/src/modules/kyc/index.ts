@@ -11,4 +11,4 @@ export { findPerson, type Person } from './store.ts';
 export { readKyc } from './read-kyc.ts';
 export { askByRule, askDocument } from './ask-document.ts';
 export { hasProof } from './proof-store.ts';
-export { dropRequests, isDocumentOverdue, listRequestsOfPayment } from './request-store.ts';
+export { dropRequests, listOverdue, listRequestsOfPayment } from './request-store.ts';

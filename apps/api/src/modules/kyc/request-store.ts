@@ -1,6 +1,7 @@
 import type { AskedWhy } from '@altyn/contracts/player/kyc';
 import type { AskedDocument } from '@altyn/contracts/player/kyc-rules';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { anyOf } from '../../platform/db/expressions.ts';
 
 /** A document that a player is asked for. */
 export interface DocumentRequest {
@@ -98,17 +99,20 @@ export async function dropRequests(
   return dropped.length;
 }
 
-/** Tells whether payouts wait for a document: its time is over, and it is not accepted yet. */
-export async function isDocumentOverdue(queries: Queries, of: { playerId: string; at: Date }): Promise<boolean> {
-  const overdue = await queries
+/** Names the players whose payouts wait for a document: its time is over, and it is not accepted yet. */
+export async function listOverdue(
+  queries: Queries,
+  of: { playerIds: readonly string[]; at: Date },
+): Promise<Set<string>> {
+  const rows = await queries
     .selectFrom('kyc.request')
-    .select('id')
-    .where('playerId', '=', of.playerId)
+    .select('playerId')
+    .distinct()
+    .where('playerId', '=', anyOf(of.playerIds))
     .where('state', 'in', ['asked', 'answered'])
     .where('dueAt', '<=', of.at)
-    .limit(1)
-    .executeTakeFirst();
-  return overdue !== undefined;
+    .execute();
+  return new Set(rows.map(({ playerId }) => playerId));
 }
 
 /** A person whose document ends soon and who is not asked for a new one yet. */

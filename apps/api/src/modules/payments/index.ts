@@ -14,5 +14,5 @@ export { findPaymentOwner } from './store.ts';
 export { deleteSavedMethodsOf } from './methods/method-store.ts';
 export { describeMethods } from './methods/describe-methods.ts';
 export { seedPayments } from './methods/seed.ts';
-export { listPayoutObstacles } from './withdrawals/payout-obstacles.ts';
+export { listObstaclesOf, listPayoutObstacles } from './withdrawals/payout-obstacles.ts';
 export { hasCompletedDeposit } from './totals-store.ts';

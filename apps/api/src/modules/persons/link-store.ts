@@ -124,10 +124,17 @@ export async function readStanding(queries: Queries, playerId: string): Promise<
   return standing;
 }
 
-/** Tells whether a likely link of a player's accounts, to an older or a newer one, waits for a review. */
-export async function readReview(queries: Queries, playerId: string): Promise<boolean> {
-  const { accounts } = await readStanding(queries, playerId);
-  return (await listLikely(queries, accounts)).length > 0;
+/** Names the players of whose accounts a likely link, to an older or a newer one, waits for a review. */
+export async function listInReview(queries: Queries, playerIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ player: string }>`
+    with recursive person (player, id) as (
+      select id, id from unnest(${[...playerIds]}::uuid[]) as asked (id)
+      union
+      select p.player, case when l.one = p.id then l.other else l.one end
+      from person p join persons.link l on p.id in (l.one, l.other) and l.state in ('certain', 'confirmed'))
+    select distinct p.player::text as player from person p
+    join persons.link l on p.id in (l.one, l.other) and l.state = 'likely' and l.is_blocking`.execute(queries);
+  return new Set(rows.map(({ player }) => player));
 }
 
 /** Lists the accounts that are likely the person of any of these accounts. */

@@ -7,7 +7,7 @@ export { checkDeposit, countDeposit, excludePlayer, setLimit, setSessionMinutes 
 export { playControls } from './limits/hold-player.ts';
 export { freezePlayer, refuseFrozen } from './limits/freeze-player.ts';
 export { holdAt, isExcluded, isFrozen, isLeaving } from './limits/limit-rules.ts';
-export { findLimits } from './limits/limit-store.ts';
+export { findHolds, findLimits } from './limits/limit-store.ts';
 export { registerLimits } from './limits/routes.ts';
 export type {
   BetCounted,

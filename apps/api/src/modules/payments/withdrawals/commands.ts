@@ -12,7 +12,7 @@ import { findNamedPayment, type PaymentRow } from '../store.ts';
 import { askForDocuments } from './ask-for-documents.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './decide-withdrawal.ts';
 import { evenAmounts, maxParts, type Part, partsOf } from './part-rules.ts';
-import { listPayoutObstacles, overridableObstacles, type PayoutObstacle } from './payout-obstacles.ts';
+import { listObstaclesOf, overridableObstacles, type PayoutObstacle } from './payout-obstacles.ts';
 import { amountsByMethod, splitWithdrawal } from './split-withdrawal.ts';
 
 const maxListed = 200;
@@ -220,11 +220,15 @@ const list: Command<PaymentsDeps> = {
   permission: 'payments.read',
   isAudited: false,
   async run(context) {
-    for (const row of await selectWaiting(context.deps.db.kysely, maxListed)) {
+    const { kysely } = context.deps.db;
+    const waiting = await selectWaiting(kysely, maxListed);
+    const playerIds = waiting.map(({ playerId }) => playerId);
+    const obstacles = await listObstaclesOf(kysely, { playerIds, at: context.deps.clock.now() });
+    for (const row of waiting) {
       const facts = [row.id, row.createdAt.toISOString(), formatMoney(row.amountMinor), row.currency, row.method];
-      const at = context.deps.clock.now();
-      const stops = await listPayoutObstacles(context.deps.db.kysely, { playerId: row.playerId, at });
-      const why = [row.reason ?? '', ...stops.map((stop) => `STOPPED: ${stop}`)].filter(Boolean);
+      const why = [row.reason ?? '', ...(obstacles.get(row.playerId) ?? []).map((stop) => `STOPPED: ${stop}`)].filter(
+        Boolean,
+      );
       context.print([...facts, row.accountMasked ?? '', row.recipient ?? '', row.playerId, ...why].join('  '));
     }
   },

@@ -7,6 +7,7 @@ import { changeSetting } from '../../settings/index.ts';
 import { paymentsCommands } from '../commands.ts';
 import { goesBackWhereItCameFrom } from '../rules.ts';
 import { type Cashbox, countPlay, createCashbox } from '../testing/cashbox.ts';
+import { listObstaclesOf, listPayoutObstacles } from './payout-obstacles.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -89,6 +90,54 @@ describe('approval', () => {
     await query("insert into wallet.player_control (player_id, held_for) values ($1, 'person')", [playerId]);
     const { id } = await withdraw(playerId);
     await expect(command('withdrawal approve', { id })).rejects.toThrow('PAYOUT_STOPPED (excluded)');
+  });
+});
+
+describe('obstacles of many players', () => {
+  /** The database, and the number of statements that it was asked. */
+  function counted() {
+    let statements = 0;
+    const kysely = box.deps.db.kysely.withPlugin({
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    return { kysely, statements: () => statements };
+  }
+
+  test('are those of each, in as many statements as for one', async () => {
+    const [clear, disabled, held, over, one, other] = await Promise.all(Array.from({ length: 6 }, () => box.player()));
+    const ids = [clear, disabled, held, over, one, other].map(String);
+    await query("update identity.player set status = 'disabled' where id = $1", [disabled]);
+    await query("insert into wallet.player_control (player_id, held_for) values ($1, 'register')", [held]);
+    const ended = new Date(box.clock.now().getTime() - 1);
+    await query("insert into wallet.player_control (player_id, held_for, held_until) values ($1, 'person', $2)", [
+      over,
+      ended,
+    ]);
+    await query('insert into wallet.player_control (player_id, frozen_at) values ($1, $2)', [one, ended]);
+    await link(one ?? '', other ?? '');
+    const unknown = v7();
+    const at = box.clock.now();
+    const many = counted();
+    const found = await listObstaclesOf(many.kysely, { playerIds: [...ids, unknown], at });
+    expect(ids.map((id) => found.get(id))).toEqual([
+      [],
+      ['disabled'],
+      ['excluded'],
+      [],
+      ['frozen', 'linked'],
+      ['linked'],
+    ]);
+    expect(found.get(unknown)).toEqual(['disabled']);
+    for (const playerId of ids) {
+      const alone = counted();
+      expect(await listPayoutObstacles(alone.kysely, { playerId, at })).toEqual(found.get(playerId));
+      expect(alone.statements()).toBe(many.statements());
+    }
+    expect((await listObstaclesOf(box.deps.db.kysely, { playerIds: [], at })).size).toBe(0);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Queries } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { findPlayer, type Player } from '../../identity/index.ts';
-import { isDocumentOverdue } from '../../kyc/index.ts';
-import { readReview } from '../../persons/index.ts';
+import { listEnabled, type Player } from '../../identity/index.ts';
+import { listOverdue } from '../../kyc/index.ts';
+import { listInReview } from '../../persons/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { findLimits, holdAt, isFrozen } from '../../wallet/index.ts';
+import { findHolds, holdAt } from '../../wallet/index.ts';
 import { firstUseOfAccount } from '../totals-store.ts';
 
 /** What stops a payout until an operator approves it despite that. */
@@ -16,24 +16,39 @@ export type PayoutObstacle = (typeof payoutObstacles)[number];
 const hourMs = 3_600_000;
 
 /**
- * Lists what stops a player's payouts: a frozen or disabled account, an exclusion of another account of the person or in a register,
- * a link to another account that waits for a review, a document that is overdue. A player's own break stops no payout.
+ * Lists what stops the payouts of each of these players: a frozen or disabled account, an exclusion of another account of the
+ * person or in a register, a link to another account that waits for a review, a document that is overdue. A player's own
+ * break stops no payout.
  */
+export async function listObstaclesOf(
+  queries: Queries,
+  { playerIds, at }: { playerIds: readonly string[]; at: Date },
+): Promise<Map<string, PayoutObstacle[]>> {
+  if (playerIds.length === 0) return new Map();
+  const enabled = await listEnabled(queries, playerIds);
+  const holds = await findHolds(queries, playerIds);
+  const linked = await listInReview(queries, playerIds);
+  const overdue = await listOverdue(queries, { playerIds, at });
+  const obstaclesOf = (id: string): PayoutObstacle[] => {
+    const hold = holdAt({ hold: holds.get(id) ?? null }, at);
+    const found: Record<PayoutObstacle, boolean> = {
+      frozen: hold?.for === 'frozen',
+      disabled: !enabled.has(id),
+      excluded: hold !== null && hold.for !== 'frozen',
+      linked: linked.has(id),
+      documents: overdue.has(id),
+    };
+    return payoutObstacles.filter((obstacle) => found[obstacle]);
+  };
+  return new Map(playerIds.map((id) => [id, obstaclesOf(id)]));
+}
+
+/** Lists what stops one player's payouts. */
 export async function listPayoutObstacles(
   queries: Queries,
-  of: { playerId: string; at: Date },
+  { playerId, at }: { playerId: string; at: Date },
 ): Promise<PayoutObstacle[]> {
-  const player = await findPlayer(queries, of.playerId);
-  const limits = await findLimits(queries, of.playerId, of.at);
-  const isHeld = limits !== undefined && holdAt(limits, of.at) !== null;
-  const found: Record<PayoutObstacle, boolean> = {
-    frozen: limits !== undefined && isFrozen(limits),
-    disabled: player?.isDisabled ?? true,
-    excluded: isHeld && !isFrozen(limits),
-    linked: await readReview(queries, of.playerId),
-    documents: await isDocumentOverdue(queries, of),
-  };
-  return payoutObstacles.filter((obstacle) => found[obstacle]);
+  return (await listObstaclesOf(queries, { playerIds: [playerId], at })).get(playerId) ?? [];
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatMoney } from '@altyn/domain/money';
 import type { officeActs, officeAudit, officePlayers, officeWithdrawals } from '@altyn/contracts/office';
 import type { z } from 'zod';
 import { isSamePerson } from '../../kyc/index.ts';
-import { listPayoutObstacles } from '../../payments/index.ts';
+import { listObstaclesOf } from '../../payments/index.ts';
 import { listWaitingStaffActs } from '../act-store.ts';
 import { listAudit } from '../audit/audit-store.ts';
 import type { StaffCaller, StaffDeps } from '../ports.ts';
@@ -57,27 +57,26 @@ export async function viewWithdrawals(
   const { rows, next } = page(
     await listWaitingWithdrawals(deps.db.kysely, { after, id, at, waitsFor, limit: pageSize + 1 }),
   );
-  const items = await Promise.all(
-    rows.map(async (row) => {
-      const { firstName, lastName, login, recipient } = row;
-      const person = firstName === null || lastName === null ? undefined : { firstName, lastName };
-      return {
-        ...{ id: row.id, player_id: row.playerId, direction: row.direction, method: row.method },
-        ...{ amount: formatMoney(row.amountMinor), currency: row.currency, status: row.status, reason: row.reason },
-        ...{ account: row.account, recipient, created_at: row.createdAt.toISOString() },
-        player_name: person ? `${person.firstName} ${person.lastName}` : login,
-        is_payee_player: person && recipient !== null ? isSamePerson(recipient, person) : null,
-        deposited: formatMoney(row.depositedMinor),
-        paid_out: formatMoney(row.paidOutMinor),
-        turnover_eur: euros(row.turnoverNanoEur / nanoEurOfCent),
-        obstacles: await listPayoutObstacles(deps.db.kysely, { playerId: row.playerId, at }),
-        ...{ alerts: row.alerts, is_verified: person !== undefined },
-        documents: row.documents,
-        ...{ country: row.country, language: row.language, part: partOf(row) },
-        ...{ max_payout: row.maxPayoutMinor === null ? null : formatMoney(row.maxPayoutMinor), claim: claimOf(row) },
-      };
-    }),
-  );
+  const obstacles = await listObstaclesOf(deps.db.kysely, { playerIds: rows.map(({ playerId }) => playerId), at });
+  const items = rows.map((row) => {
+    const { firstName, lastName, login, recipient } = row;
+    const person = firstName === null || lastName === null ? undefined : { firstName, lastName };
+    return {
+      ...{ id: row.id, player_id: row.playerId, direction: row.direction, method: row.method },
+      ...{ amount: formatMoney(row.amountMinor), currency: row.currency, status: row.status, reason: row.reason },
+      ...{ account: row.account, recipient, created_at: row.createdAt.toISOString() },
+      player_name: person ? `${person.firstName} ${person.lastName}` : login,
+      is_payee_player: person && recipient !== null ? isSamePerson(recipient, person) : null,
+      deposited: formatMoney(row.depositedMinor),
+      paid_out: formatMoney(row.paidOutMinor),
+      turnover_eur: euros(row.turnoverNanoEur / nanoEurOfCent),
+      obstacles: obstacles.get(row.playerId) ?? [],
+      ...{ alerts: row.alerts, is_verified: person !== undefined },
+      documents: row.documents,
+      ...{ country: row.country, language: row.language, part: partOf(row) },
+      ...{ max_payout: row.maxPayoutMinor === null ? null : formatMoney(row.maxPayoutMinor), claim: claimOf(row) },
+    };
+  });
   return { items, next };
 }
 

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
-import { latestOf } from '../../../platform/db/expressions.ts';
+import { anyOf, latestOf } from '../../../platform/db/expressions.ts';
 import { sumDeposits } from '../../ledger/index.ts';
 import { allRounds } from '../history/round-store.ts';
 import { type Hold, hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
@@ -75,6 +75,20 @@ export function decodeLimits(json: string, now: Date): LimitState {
 export async function findLimits(queries: Queries, playerId: string, now: Date): Promise<LimitState | undefined> {
   const { rows } = await queries.executeQuery<{ limits: string }>(CompiledQuery.raw(selectLimits, [[playerId], now]));
   return rows[0] && decodeLimits(rows[0].limits, now);
+}
+
+/** Finds what holds players, without their limits and usage; a player who is not held is not in it. */
+export async function findHolds(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Hold>> {
+  const rows = await queries
+    .selectFrom('wallet.player_control')
+    .select(['playerId', 'frozenAt', 'heldFor', 'heldUntil'])
+    .where('playerId', '=', anyOf(playerIds))
+    .execute();
+  const held = rows.flatMap(({ playerId, frozenAt, heldFor, heldUntil }): [string, Hold][] => {
+    if (frozenAt !== null) return [[playerId, { for: 'frozen', until: null }]];
+    return heldFor === null ? [] : [[playerId, { for: heldFor, until: heldUntil }]];
+  });
+  return new Map(held);
 }
 
 /** Retention of usage in days: longer than the longest window, with a margin for clock skew and late rollbacks. */
