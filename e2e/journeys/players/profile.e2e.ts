@@ -18,6 +18,13 @@ test('the profile shows the player’s data, payments, transactions and rounds',
   await expect(page.getByText('Fruit Crown').locator('visible=true').first()).toBeVisible();
   await expect(page.getByText('Net position').first()).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/profile?tab=statistics');
+  await expect(page.getByRole('img', { name: 'Net position of each day' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fruit Crown' }).first()).toBeVisible();
+  await expect(page.getByText(/^1 round, staked/)).toBeVisible();
+  await page.getByRole('tab', { name: '7 days' }).click();
+  await expect(page.getByText(/^1 round, staked/)).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/profile?tab=rating');
   await expect(page.getByRole('progressbar', { name: /^1(\.\d+)? of 10 stars/ })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { battleEndpoints } from './promotions/battles.ts';
 import { levelEndpoints } from './promotions/levels.ts';
 import { missionEndpoints } from './promotions/missions.ts';
 import { referralEndpoints } from './promotions/referrals.ts';
+import { statisticsEndpoints } from './player/statistics.ts';
 import { supportEndpoints } from './player/support.ts';
 import { settingsEndpoints } from './settings.ts';
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...missionEndpoints,
   ...levelEndpoints,
   ...referralEndpoints,
+  ...statisticsEndpoints,
   ...supportEndpoints,
   ...notificationEndpoints,
 };

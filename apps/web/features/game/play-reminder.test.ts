@@ -41,7 +41,7 @@ function simulatePlayer() {
   return { world, openTab, first, pass, show };
 }
 
-const held: ReminderView = { isHeld: true, playedMs: undefined };
+const held: ReminderView = { ...noReminder, isHeld: true };
 
 test('after an hour holds the game, then shows the reminder once', () => {
   const { first, pass } = simulatePlayer();

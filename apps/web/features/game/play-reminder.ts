@@ -11,9 +11,11 @@ export interface ReminderView {
   isHeld: boolean;
   /** Play time in ms shown by the open reminder; undefined while it is closed. */
   playedMs: number | undefined;
+  /** Start of the sitting, in ms since the epoch; undefined while it is closed. */
+  startedAt: number | undefined;
 }
 
-export const noReminder: ReminderView = { isHeld: false, playedMs: undefined };
+export const noReminder: ReminderView = { isHeld: false, playedMs: undefined, startedAt: undefined };
 
 interface ReminderDeps {
   playerId: string;
@@ -85,9 +87,9 @@ export function createPlayReminder({
       const isDue = isReminderDue(counted);
       if (!isDue) {
         if (heldAt !== undefined) change(noReminder);
-      } else if (heldAt === undefined) change({ isHeld: true, playedMs: undefined });
+      } else if (heldAt === undefined) change({ ...noReminder, isHeld: true });
       else if (!isOpen && isSeen && !isOtherShown() && now() - heldAt >= settleMs) {
-        change({ isHeld: true, playedMs: counted.playedMs });
+        change({ isHeld: true, playedMs: counted.playedMs, startedAt: counted.startedAt });
       }
     },
     answer() {

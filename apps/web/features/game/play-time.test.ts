@@ -15,6 +15,7 @@ const start = 1_800_000_000_000;
 const sitting = (over: Partial<Sitting> = {}): Sitting => ({
   playerId: 'p1',
   playedMs: 10 * minuteMs,
+  startedAt: start - 20 * minuteMs,
   remindedAtMs: 0,
   seenAt: start,
   ...over,
@@ -24,7 +25,13 @@ const play = (known: Sitting | undefined, over: Partial<{ playerId: string; from
 
 describe('the time played', () => {
   it('starts with the first update', () =>
-    expect(play(undefined, {})).toEqual({ playerId: 'p1', playedMs: 0, remindedAtMs: 0, seenAt: start + 1_000 }));
+    expect(play(undefined, {})).toEqual({
+      playerId: 'p1',
+      playedMs: 0,
+      startedAt: start + 1_000,
+      remindedAtMs: 0,
+      seenAt: start + 1_000,
+    }));
   it('grows by visible time', () => expect(play(sitting(), {}).playedMs).toBe(10 * minuteMs + 1_000));
   it('does not grow while hidden', () => {
     const now = start + 10 * minuteMs;
@@ -107,7 +114,7 @@ describe('stored play time', () => {
     expect(browserSitting.read()).toEqual(sitting());
   });
   it('is parsed', () => expect(parseSitting(JSON.stringify(sitting()))).toEqual(sitting()));
-  it.each(['', 'null', '{}', '[1]', '{"playerId":"p1","playedMs":"5","remindedAtMs":0,"seenAt":1}'])(
+  it.each(['', 'null', '{}', '[1]', '{"playerId":"p1","playedMs":"5","startedAt":0,"remindedAtMs":0,"seenAt":1}'])(
     '%s is rejected',
     (text) => expect(parseSitting(text)).toBeUndefined(),
   );

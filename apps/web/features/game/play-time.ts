@@ -12,6 +12,8 @@ const longestStepMs = 60_000;
 export interface Sitting {
   playerId: string;
   playedMs: number;
+  /** Start of the sitting, in ms since the epoch. */
+  startedAt: number;
   /** `playedMs` at the last answered reminder. */
   remindedAtMs: number;
   /** Last update while a game was visible, in ms since the epoch. */
@@ -29,7 +31,7 @@ export function withPlay(
   // A clock that was set back does not stop the count.
   const seenAt = sitting && sitting.seenAt <= now ? sitting.seenAt : from;
   const isNew = !sitting || sitting.playerId !== playerId || now - seenAt >= sittingEndsAfterMs;
-  if (isNew) return { playerId, playedMs: 0, remindedAtMs: 0, seenAt: now };
+  if (isNew) return { playerId, playedMs: 0, startedAt: now, remindedAtMs: 0, seenAt: now };
   const stepMs = Math.min(Math.max(now - Math.max(from, seenAt), 0), longestStepMs);
   return { ...sitting, playedMs: sitting.playedMs + stepMs, seenAt: now };
 }
@@ -70,13 +72,15 @@ export const browserSitting: SittingKeeper = {
 /** Parses a stored sitting; undefined if malformed. */
 export function parseSitting(text: string): Sitting | undefined {
   try {
-    const { playerId, playedMs, remindedAtMs, seenAt } = JSON.parse(text) as Record<keyof Sitting, unknown>;
+    const stored = JSON.parse(text) as Record<keyof Sitting, unknown>;
+    const { playerId, playedMs, startedAt, remindedAtMs, seenAt } = stored;
     const isWhole =
       typeof playerId === 'string' &&
       Number.isFinite(playedMs) &&
+      Number.isFinite(startedAt) &&
       Number.isFinite(remindedAtMs) &&
       Number.isFinite(seenAt);
-    return isWhole ? ({ playerId, playedMs, remindedAtMs, seenAt } as Sitting) : undefined;
+    return isWhole ? ({ playerId, playedMs, startedAt, remindedAtMs, seenAt } as Sitting) : undefined;
   } catch {
     return undefined;
   }

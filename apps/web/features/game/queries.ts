@@ -1,9 +1,9 @@
-import type { Currency } from '@altyn/domain/money';
+import { type Currency, defaultCurrency } from '@altyn/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import type { Locale } from '#web/config/locales.ts';
 import { callApi } from '#web/lib/api/client.ts';
-import { bigWinsKey } from '#web/lib/api/query-keys.ts';
+import { bigWinsKey, roundsKey } from '#web/lib/api/query-keys.ts';
 import type { PlayMode } from './launch-state.ts';
 import { heldIfKnown } from '#web/shell/live/held-answers.ts';
 
@@ -22,6 +22,20 @@ export function recentWinsQuery(slug: string, count: number, currency: Currency)
     ),
     staleTime: 0,
     refetchInterval: winsEveryMs,
+  });
+}
+
+/** Wins less stakes of the player's rounds since an instant (ms since the epoch). */
+export function sittingNetQuery(startedAt: number) {
+  return queryOptions({
+    queryKey: [...roundsKey, 'sitting', startedAt],
+    queryFn: async ({ signal }) => {
+      const from = new Date(startedAt).toISOString();
+      const rounds = await callApi('GET', '/users/rounds', { query: { from, pageSize: 1 } }, { signal });
+      return { net: rounds.net_position, currency: rounds.items[0]?.currency ?? defaultCurrency };
+    },
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

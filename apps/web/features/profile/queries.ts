@@ -1,3 +1,4 @@
+import type { StatisticsDays } from '@altyn/contracts/player/statistics';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { roundsKey, securityEventsKey, settingsKey, transactionsKey, userKey } from '#web/lib/api/query-keys.ts';
@@ -43,6 +44,16 @@ export const roundsQuery = (filter: RoundFilter, timeZone: string) =>
     ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+    staleTime: 0,
+  });
+
+export type Statistics = OutputOf<'GET', '/users/statistics'>;
+
+/** What the player has staked, won and played in the last days; never served from the cache. */
+export const statisticsQuery = (days: StatisticsDays) =>
+  queryOptions({
+    queryKey: [...roundsKey, 'statistics', days],
+    queryFn: heldAlways(({ signal }) => callApi('GET', '/users/statistics', { query: { days } }, { signal })),
     staleTime: 0,
   });
 

@@ -4,6 +4,7 @@ export const profileTabs = [
   'rating',
   'transactions',
   'history',
+  'statistics',
   'payments',
   'identity',
   'security',

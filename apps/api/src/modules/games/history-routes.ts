@@ -1,4 +1,5 @@
 import { gamesEndpoints, type roundRecord } from '@altyn/contracts/games';
+import { statisticsEndpoints } from '@altyn/contracts/player/statistics';
 import { formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import type { Route } from '../../platform/http/http.ts';
@@ -8,6 +9,7 @@ import { type RoundRow, selectRounds } from '../wallet/index.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { findRoundPage } from './find-round-page.ts';
 import type { GamesDeps } from './ports.ts';
+import { readStatistics } from './statistics/read-statistics.ts';
 
 /** Renders a wallet round with its game's name. A game no longer in the catalogue is named by its id. */
 function viewRound(round: RoundRow, catalogue: Catalogue): z.input<typeof roundRecord> {
@@ -30,6 +32,9 @@ function viewRound(round: RoundRow, catalogue: Catalogue): z.input<typeof roundR
 
 /** Rate limit per address: each is a call to a provider. */
 const pages = { max: 30, windowS: 60 };
+
+/** Rate limit per address: each sums the rounds of up to ninety days. */
+const statistics = { max: 60, windowS: 60 };
 
 const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
@@ -55,6 +60,12 @@ export function registerHistory(route: Route, deps: GamesDeps): void {
     gamesEndpoints.roundPage,
     ({ params, caller }) => findRoundPage(deps, { playerId: caller.playerId, roundId: params.id }),
     pages,
+  );
+
+  route(
+    statisticsEndpoints.statistics,
+    ({ query, caller }) => readStatistics(deps, { playerId: caller.playerId, days: query.days }),
+    statistics,
   );
 
   route(gamesEndpoints.transactions, async ({ query, caller }) => {

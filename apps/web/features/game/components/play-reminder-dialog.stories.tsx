@@ -5,9 +5,15 @@ export default { title: 'Play reminder' };
 const stay = () => undefined;
 const minuteMs = 60_000;
 
-const Reminder = ({ minutes }: { minutes: number }) => (
-  <PlayReminderDialog playedMs={minutes * minuteMs} onGoOn={stay} onBreak={stay} onStop={stay} />
+const Reminder = ({ minutes, net }: { minutes: number; net: string }) => (
+  <PlayReminderDialog
+    playedMs={minutes * minuteMs}
+    net={{ amount: net, currency: 'uah' }}
+    onGoOn={stay}
+    onBreak={stay}
+    onStop={stay}
+  />
 );
 
-export const AnHour = () => <Reminder minutes={60} />;
-export const HoursAndMinutes = () => <Reminder minutes={5 * 60 + 23} />;
+export const AnHour = () => <Reminder minutes={60} net="-1250.00" />;
+export const HoursAndMinutes = () => <Reminder minutes={5 * 60 + 23} net="0.00" />;

@@ -5,7 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { currentBackTarget } from '#web/shell/history/history-keeper.tsx';
 import type { usePlayReminder } from '../use-play-reminder.ts';
 
-const loadDialog = () => import('./play-reminder-dialog.tsx').then((module) => module.PlayReminderDialog);
+const loadDialog = () => import('./play-reminder-dialog.tsx').then((module) => module.CountedPlayReminder);
 const PlayReminderDialog = later(loadDialog);
 
 interface PlayReminderProps {
@@ -18,7 +18,7 @@ interface PlayReminderProps {
 
 /** The play-time reminder, shown when due. */
 export function PlayReminder({ reminder, isCounting, onOpen, onLeaveFor }: PlayReminderProps) {
-  const { playedMs, answer } = reminder;
+  const { playedMs, startedAt, answer } = reminder;
   const isOpen = playedMs !== undefined;
   const open = useEffectEvent(onOpen);
   // Loads after the game's own code, not an hour later, when the connection may be down or the site updated.
@@ -37,6 +37,7 @@ export function PlayReminder({ reminder, isCounting, onOpen, onLeaveFor }: PlayR
   return (
     <PlayReminderDialog
       playedMs={playedMs}
+      startedAt={startedAt}
       onGoOn={answer}
       onBreak={() => leaveFor(paths.profileTab('safer'))}
       onStop={() => leaveFor(currentBackTarget())}

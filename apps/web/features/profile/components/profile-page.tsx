@@ -17,7 +17,10 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfileNav } from './profile-nav.tsx';
 import { RatingTab } from './rating/rating-tab.tsx';
 import { SaferTab } from './safer-tab.tsx';
+import { later } from '#web/components/later.tsx';
 import { SecurityTab } from './security-tab.tsx';
+
+const StatisticsTab = later(() => import('./statistics-tab.tsx').then((module) => module.StatisticsTab));
 
 interface ProfilePageProps {
   /** Payments of the cashbox; times in the player's zone. */
@@ -82,6 +85,8 @@ function Section({ tab, user, onTab }: { tab: ProfileTab; user: User; onTab: (ta
       return <TransactionsTab user={user} />;
     case 'history':
       return <HistoryTab user={user} />;
+    case 'statistics':
+      return <StatisticsTab user={user} />;
     case 'identity':
       return <IdentityTab user={user} />;
     case 'security':
