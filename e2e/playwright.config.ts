@@ -47,6 +47,7 @@ const onceJourneys = [
   'office-hands',
   'office-looks',
   'offline',
+  'own-data',
   'phone-login',
   'referrals',
   'search',

@@ -823,6 +823,14 @@ create table identity.attempt (
   constraint attempt_pkey PRIMARY KEY (key)
 );
 
+create table identity.closing_request (
+  player_id uuid not null,
+  requested_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  constraint closing_request_check CHECK ((closes_at > requested_at)),
+  constraint closing_request_pkey PRIMARY KEY (player_id)
+);
+
 create table identity.code (
   id uuid not null,
   purpose text not null,
@@ -930,7 +938,7 @@ create table identity.security_event (
   address text,
   user_agent text,
   at timestamp with time zone not null,
-  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text, 'email_added'::text, 'passkey_added'::text, 'passkey_removed'::text, 'authenticator_on'::text, 'authenticator_off'::text, 'factor_ending'::text, 'factor_kept'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'payee_added'::text]))),
+  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text, 'email_added'::text, 'passkey_added'::text, 'passkey_removed'::text, 'authenticator_on'::text, 'authenticator_off'::text, 'factor_ending'::text, 'factor_kept'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'payee_added'::text, 'closing_requested'::text, 'closing_canceled'::text, 'data_exported'::text]))),
   constraint security_event_pkey PRIMARY KEY (id)
 );
 
@@ -955,7 +963,7 @@ create table identity.step_up (
   factor text not null,
   granted_at timestamp with time zone not null,
   constraint step_up_pkey PRIMARY KEY (session_id, purpose),
-  constraint step_up_purpose_check CHECK ((purpose = ANY (ARRAY['withdrawal'::text, 'payee'::text, 'login'::text, 'password'::text, 'factor'::text, 'factor_end'::text])))
+  constraint step_up_purpose_check CHECK ((purpose = ANY (ARRAY['withdrawal'::text, 'payee'::text, 'login'::text, 'password'::text, 'factor'::text, 'factor_end'::text, 'export'::text, 'closing'::text])))
 );
 
 create table identity.totp (
@@ -2213,6 +2221,7 @@ CREATE INDEX day_player_day ON figures.day_player USING btree (day);
 CREATE INDEX own_game_favourite ON games.own_game USING btree (player_id, favourite_at DESC) WHERE (favourite_at IS NOT NULL);
 CREATE INDEX own_game_played ON games.own_game USING btree (player_id, played_at DESC) WHERE (played_at IS NOT NULL);
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
+CREATE INDEX closing_request_due ON identity.closing_request USING btree (closes_at);
 CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
 CREATE INDEX passkey_of_player ON identity.passkey USING btree (player_id, id);
 CREATE INDEX passkey_challenge_expiry ON identity.passkey_challenge USING btree (expires_at);
@@ -2345,6 +2354,7 @@ alter table games.own_game add constraint own_game_game_id_fkey FOREIGN KEY (gam
 alter table games.picture_file add constraint picture_file_hash_fkey FOREIGN KEY (hash) REFERENCES games.picture(hash) ON DELETE CASCADE;
 alter table games.provider add constraint provider_served_by_fkey FOREIGN KEY (served_by) REFERENCES games.provider(slug);
 alter table games.provider_comparison add constraint provider_comparison_provider_fkey FOREIGN KEY (provider) REFERENCES games.provider(slug);
+alter table identity.closing_request add constraint closing_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.consent add constraint consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.passkey add constraint passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.passkey_challenge add constraint passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE;

@@ -25,7 +25,7 @@ import { personsJobs } from './modules/persons/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { referralsConsumer, referralsJobs, registerReferrals } from './modules/referrals/index.ts';
 import { registerSettings, settingFigures } from './modules/settings/index.ts';
-import { anchorJob } from './modules/staff/index.ts';
+import { anchorJob, registerOwnExport } from './modules/staff/index.ts';
 import { registerSupport } from './modules/support/index.ts';
 import { heldWinFigures, registerLimits, walletJobs } from './modules/wallet/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
@@ -58,6 +58,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   await registerKyc(app, route, deps);
   await registerPayments(app, route, deps);
   registerSupport(route, deps);
+  registerOwnExport(route, deps);
 }
 
 /** Outbox consumers of every module. */

@@ -38,7 +38,9 @@ const visitorPages = [
 ];
 const playerPages = [
   '/',
-  ...['data', 'rating', 'transactions', 'history', 'statistics', 'payments', 'security', 'safer'].map((tab) => `/profile?tab=${tab}`),
+  ...['data', 'rating', 'transactions', 'history', 'statistics', 'payments', 'security', 'safer'].map(
+    (tab) => `/profile?tab=${tab}`,
+  ),
   '/cashbox?action=deposit',
   '/cashbox?action=withdraw',
   '/bonuses',

@@ -6,6 +6,7 @@ import { notificationEndpoints } from './notifications.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { kycEndpoints } from './player/kyc.ts';
 import { limitsEndpoints } from './player/limits.ts';
+import { ownDataEndpoints } from './player/own-data.ts';
 import { secondFactorEndpoints } from './player/second-factor.ts';
 import { battleEndpoints } from './promotions/battles.ts';
 import { levelEndpoints } from './promotions/levels.ts';
@@ -19,6 +20,7 @@ import { settingsEndpoints } from './settings.ts';
 export const endpoints = {
   ...identityEndpoints,
   ...secondFactorEndpoints,
+  ...ownDataEndpoints,
   ...limitsEndpoints,
   ...settingsEndpoints,
   ...kycEndpoints,

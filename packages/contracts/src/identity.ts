@@ -83,6 +83,9 @@ export const toldSecurityEvent = z.enum([
   'recovery_code_used',
   'recovery_codes_renewed',
   'payee_added',
+  'closing_requested',
+  'closing_canceled',
+  'data_exported',
 ]);
 
 const securityEvent = z.object({

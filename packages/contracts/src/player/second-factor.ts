@@ -15,6 +15,10 @@ const stepUpPurpose = z.enum([
   'factor',
   /** Ending a factor. */
   'factor_end',
+  /** A copy of the own data. */
+  'export',
+  /** Closing the account. */
+  'closing',
 ]);
 export type StepUpPurpose = z.infer<typeof stepUpPurpose>;
 

@@ -4,6 +4,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteExpiredCodes } from './codes/code-store.ts';
 import { deliverCode } from './codes/deliver-code.ts';
 import { deliverCodeJob } from './codes/send-code.ts';
+import { closeDueAccounts } from './own-account/close-own-account.ts';
 import type { IdentityDeps } from './ports.ts';
 import { removeEndedFactors } from './factors/end-factor.ts';
 import { deleteOldChallenges } from './factors/factor-store.ts';
@@ -40,4 +41,10 @@ const clean: Job = {
   },
 };
 
-export const identityJobs: readonly Job[] = [deliver, clean];
+const close: Job = {
+  name: 'identity-close',
+  cron: '41 * * * *',
+  run: async (deps: IdentityDeps) => void (await closeDueAccounts(deps)),
+};
+
+export const identityJobs: readonly Job[] = [deliver, clean, close];

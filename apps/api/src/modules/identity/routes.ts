@@ -9,6 +9,7 @@ import { registerFactors } from './factors/routes.ts';
 import { addEmail, verifyEmail } from './emails/add-email.ts';
 import { giveConsent } from './give-consent.ts';
 import { readLogin } from './logins.ts';
+import { registerOwnAccount } from './own-account/routes.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { checkPasswordResetCode, confirmPasswordReset, requestPasswordReset } from './passwords/reset-password.ts';
 import { addPhone, letPhoneSignIn, verifyPhone } from './phones/add-phone.ts';
@@ -39,6 +40,7 @@ export function registerIdentity(route: Route, deps: IdentityDeps): void {
   registerPasswords(route, deps);
   registerPhones(route, deps);
   registerFactors(route, deps, (request) => originOf(deps, request));
+  registerOwnAccount(route, deps, (request) => originOf(deps, request));
 
   route(identityEndpoints.currentUser, async ({ caller }) => {
     const user = await readUser(deps, deps.db.kysely, caller.playerId);

@@ -178,6 +178,11 @@ const sentences: Record<SiteLocale, Sentences> = {
         'The recovery codes of your account were replaced. If it was not you, write to support at once.',
       payee_added:
         'A withdrawal to a new account was requested. If it was not you, change the password and write to support at once.',
+      closing_requested:
+        'Your account closes in 72 hours. If it was not you, keep it under My data and change the password.',
+      closing_canceled: 'Your account stays open.',
+      data_exported:
+        'A copy of the data of your account was taken. If it was not you, change the password and write to support at once.',
     },
   },
   ua: {
@@ -226,6 +231,11 @@ const sentences: Record<SiteLocale, Sentences> = {
         'Резервні коди вашого акаунта замінено. Якщо це зробили не ви, негайно напишіть у підтримку.',
       payee_added:
         'Запитано виведення на новий рахунок. Якщо це зробили не ви, змініть пароль і негайно напишіть у підтримку.',
+      closing_requested:
+        'Ваш акаунт закриється за 72 години. Якщо це зробили не ви, залиште його в розділі «Мої дані» та змініть пароль.',
+      closing_canceled: 'Ваш акаунт залишається відкритим.',
+      data_exported:
+        'Знято копію даних вашого акаунта. Якщо це зробили не ви, змініть пароль і негайно напишіть у підтримку.',
     },
   },
   ru: {
@@ -276,6 +286,11 @@ const sentences: Record<SiteLocale, Sentences> = {
       recovery_codes_renewed:
         'Резервные коды вашего аккаунта заменены. Если это сделали не вы, сразу напишите в поддержку.',
       payee_added: 'Запрошен вывод на новый счёт. Если это сделали не вы, смените пароль и сразу напишите в поддержку.',
+      closing_requested:
+        'Ваш аккаунт закроется через 72 часа. Если это сделали не вы, оставьте его в разделе «Мои данные» и смените пароль.',
+      closing_canceled: 'Ваш аккаунт остаётся открытым.',
+      data_exported:
+        'Снята копия данных вашего аккаунта. Если это сделали не вы, смените пароль и сразу напишите в поддержку.',
     },
   },
 };

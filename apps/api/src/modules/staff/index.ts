@@ -7,5 +7,6 @@ export type { StaffDeps } from './ports.ts';
 export { registerOffice } from './routes.ts';
 export { createStaffState } from './state.ts';
 export { registerOfficeViews } from './views/view-routes.ts';
+export { registerOwnExport } from './players/export-own-data.ts';
 export { playerDataCommands } from './players/player-data-commands.ts';
 export { playerViewCommands } from './views/player-commands.ts';

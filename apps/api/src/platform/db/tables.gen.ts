@@ -512,6 +512,12 @@ interface IdentityAttempt {
   resetsAt: Date;
 }
 
+interface IdentityClosingRequest {
+  playerId: string;
+  requestedAt: Date;
+  closesAt: Date;
+}
+
 interface IdentityCode {
   id: string;
   purpose: 'register' | 'password_reset' | 'add_phone' | 'add_email' | 'call' | 'step_up';
@@ -592,7 +598,7 @@ interface IdentityRefreshToken {
 interface IdentitySecurityEvent {
   id: string;
   playerId: string;
-  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in' | 'email_added' | 'passkey_added' | 'passkey_removed' | 'authenticator_on' | 'authenticator_off' | 'factor_ending' | 'factor_kept' | 'recovery_code_used' | 'recovery_codes_renewed' | 'payee_added';
+  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in' | 'email_added' | 'passkey_added' | 'passkey_removed' | 'authenticator_on' | 'authenticator_off' | 'factor_ending' | 'factor_kept' | 'recovery_code_used' | 'recovery_codes_renewed' | 'payee_added' | 'closing_requested' | 'closing_canceled' | 'data_exported';
   address: string | null;
   userAgent: string | null;
   at: Date;
@@ -613,7 +619,7 @@ interface IdentitySession {
 
 interface IdentityStepUp {
   sessionId: string;
-  purpose: 'withdrawal' | 'payee' | 'login' | 'password' | 'factor' | 'factor_end';
+  purpose: 'withdrawal' | 'payee' | 'login' | 'password' | 'factor' | 'factor_end' | 'export' | 'closing';
   factor: string;
   grantedAt: Date;
 }
@@ -1576,6 +1582,7 @@ export interface Tables {
   'games.provider_comparison': GamesProviderComparison;
   'games.search_words': GamesSearchWords;
   'identity.attempt': IdentityAttempt;
+  'identity.closing_request': IdentityClosingRequest;
   'identity.code': IdentityCode;
   'identity.consent': IdentityConsent;
   'identity.passkey': IdentityPasskey;

@@ -4,6 +4,7 @@ import type { User } from '@altyn/contracts/identity';
 import { writtenNumber } from '@altyn/domain/phone';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { later } from '#web/components/later.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CheckCircleIcon, CopyIcon } from '#web/components/ui/later-icons.tsx';
@@ -11,6 +12,8 @@ import { languageName } from '#web/config/locales.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Panel } from './panel.tsx';
+
+const OwnDataPanels = later(() => import('./own-data/own-data-panels.tsx').then((module) => module.OwnDataPanels));
 
 /** Stacked rows; two columns on wide screens, so that an even number fills the panel. */
 const rows =
@@ -32,6 +35,7 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
           ),
         })}
       </p>
+      <OwnDataPanels timeZone={user.time_zone} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { clearAttempts } from '../codes/attempt-store.ts';
 import { forgetFactorTries } from '../factors/factor-tries.ts';
 import { passwordTriesKey } from '../passwords/change-password.ts';
 import { stepUpTriesKey } from '../passwords/confirm-password.ts';
+import { deleteClosing } from '../own-account/own-account-store.ts';
 import { guardPlayer, lockPlayer, type Player } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { recordSecurityEvent } from '../security-events.ts';
@@ -44,6 +45,7 @@ export async function closePlayer(deps: IdentityDeps, act: AccountAct): Promise<
     const problem = await judgeDues(tx, deps, playerId);
     if (problem) return problem;
     await markClosed(tx, { playerId, at: deps.clock.now() });
+    await deleteClosing(tx, playerId);
     await closeSessions(tx, deps, { playerId, reason: 'disabled' });
     await audit(tx, deps, act, 'player.close');
     return undefined;

@@ -36,6 +36,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'id',
   ),
   ofPlayer('identity.consent', 'kind text_version given at', 'at kind'),
+  ofPlayer('identity.closing_request', 'requested_at closes_at', 'requested_at'),
   ofPlayer('identity.passkey', 'id transports user_agent created_at last_used_at ends_at', 'created_at id'),
   ofPlayer('identity.totp', 'created_at confirmed_at ends_at', 'created_at'),
   ofPlayer('identity.security_event', 'id event address user_agent at', 'at id'),

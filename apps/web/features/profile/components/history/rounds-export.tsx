@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
+import { offerFile } from '../../offer-file.ts';
 import { fetchRoundsForExport } from '../../queries.ts';
 import { collectRounds, maxExportedRounds, roundsCsv } from '../../round-export.ts';
 import type { RoundFilter } from '../../round-filter.ts';
@@ -26,13 +27,11 @@ export function RoundsExport({ filter, timeZone, isEmpty }: RoundsExportProps) {
         (done, total) => setProgress({ done, total }),
       );
       const columns = ['time', 'finished', 'round', 'game', 'state', 'stake', 'win', 'balance', 'currency'] as const;
-      offerFile(
-        `${brandSlug}-rounds.csv`,
-        roundsCsv(
-          rounds,
-          columns.map((column) => translate(`columns.${column}`)),
-        ),
+      const text = roundsCsv(
+        rounds,
+        columns.map((column) => translate(`columns.${column}`)),
       );
+      offerFile({ name: `${brandSlug}-rounds.csv`, type: 'text/csv', text });
       if (isCut) showToast('success', translate('exportCut', { count: maxExportedRounds }));
     } catch {
       showToast('error', translate('exportFailed'));
@@ -50,13 +49,4 @@ export function RoundsExport({ filter, timeZone, isEmpty }: RoundsExportProps) {
       </Button>
     </div>
   );
-}
-
-function offerFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
