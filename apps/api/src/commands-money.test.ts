@@ -7,6 +7,9 @@ const movers: readonly string[] = ['payments.decide', 'risk.decide', 'bonuses.wr
 /** Commands under these permissions that no limit measures, by why. */
 const unmeasured: Record<string, readonly string[]> = {
   'gives the player their own money': ['withdrawal deny', 'screening refuse'],
+  'writes drafts, which are weighed when they go live': [
+    ...['promotion create', 'promotion edit', 'promotion copy', 'promotion drop'],
+  ],
   'moves none, and each of its parts weighs as the whole': ['withdrawal split'],
   'takes money from the player or gives none': [
     ...['bonus cancel', 'win refuse', 'referral deny', 'battle cancel', 'person cut', 'person confirm'],
@@ -17,7 +20,7 @@ const unmeasured: Record<string, readonly string[]> = {
   'opens or closes what was weighed when it was written': [
     ...['bonus enable', 'bonus disable', 'bonus-group change', 'promo-code create', 'promo-code enable'],
     ...['promo-code disable', 'battle-series enable', 'battle-series disable'],
-    ...['campaign create', 'campaign edit', 'campaign copy', 'campaign stop'],
+    ...['campaign create', 'campaign edit', 'campaign copy', 'campaign stop', 'missions stop'],
   ],
 };
 
