@@ -49,6 +49,7 @@ const onceJourneys = [
   'offline',
   'own-data',
   'phone-login',
+  'promotion',
   'referrals',
   'search',
   'seo',

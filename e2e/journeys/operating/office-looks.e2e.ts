@@ -24,6 +24,7 @@ for (const scheme of ['light', 'dark'] as const) {
       ...['/players', `/players/${player.id}`, '/withdrawals', `/queues/tickets?id=${ticket.id}`],
       ...['/queues/identity', '/queues/alerts', '/queues/held-wins', '/queues/refunds', '/queues/books'],
       ...['/campaigns', '/campaigns/new', `/campaigns/${campaign}`],
+      ...['/promotions', '/promotions/new/bonus', '/promotions/wheel/wheel'],
       ...[
         '/figures',
         '/figures?by=day',

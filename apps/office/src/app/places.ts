@@ -12,6 +12,7 @@ export const places = [
   { name: 'books', to: '/queues/books', permission: 'finance.read' },
   { name: 'tickets', to: '/queues/tickets', permission: 'players.read' },
   { name: 'campaigns', to: '/campaigns', permission: 'bonuses.read' },
+  { name: 'promotions', to: '/promotions', permission: 'bonuses.read' },
   { name: 'games', to: '/games', permission: 'games.read' },
   { name: 'providers', to: '/providers', permission: 'games.read' },
   { name: 'lobby', to: '/lobby', permission: 'games.read' },

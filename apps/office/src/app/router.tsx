@@ -1,6 +1,7 @@
 import { figureNames, figureSplits, isPeriod, playSplits } from '@altyn/contracts/office/figures';
 import { officeQueue } from '@altyn/contracts/office/queues';
 import { officeReportName } from '@altyn/contracts/office/reports';
+import { promotionKinds } from '@altyn/contracts/promotions/promotions';
 import { registrationCountries } from '@altyn/domain/country';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -25,6 +26,9 @@ import { Player } from '../screens/player/player.tsx';
 import { Players } from '../screens/players/players.tsx';
 import { Queue } from '../screens/queues/queue.tsx';
 import { Withdrawals } from '../screens/queues/withdrawals.tsx';
+import { NewPromotion, EditPromotion } from '../screens/promotions/promotion-form.tsx';
+import { Promotion } from '../screens/promotions/promotion.tsx';
+import { Promotions } from '../screens/promotions/promotions.tsx';
 import { Reports } from '../screens/reports/reports.tsx';
 import { Enrolment } from '../screens/sign-in/enrolment.tsx';
 import { Shell } from './shell.tsx';
@@ -162,6 +166,82 @@ const editCampaign = createRoute({
     return <EditCampaign id={id} onSaved={() => void navigate({ to: '/campaigns/$id', params: { id } })} />;
   },
 });
+const promotions = createRoute({
+  getParentRoute: () => inside,
+  path: '/promotions',
+  validateSearch: z.object({ kind: text, state: text }),
+  component: function PromotionsPage() {
+    const navigate = promotions.useNavigate();
+    return (
+      <Promotions
+        {...promotions.useSearch()}
+        onFilter={(search) => void navigate({ search, replace: true })}
+        onOpen={({ kind, id }) => {
+          if (kind === 'campaign') void navigate({ to: '/campaigns/$id', params: { id } });
+          else void navigate({ to: '/promotions/$kind/$id', params: { kind, id } });
+        }}
+      />
+    );
+  },
+});
+const promotionKind = z.enum(promotionKinds);
+const ofKind = {
+  parse: ({ kind }: { kind: string }) => ({ kind: promotionKind.parse(kind) }),
+  stringify: ({ kind }: { kind: string }) => ({ kind }),
+};
+const newPromotion = createRoute({
+  getParentRoute: () => inside,
+  path: '/promotions/new/$kind',
+  params: ofKind,
+  component: function NewPromotionPage() {
+    const { kind } = newPromotion.useParams();
+    const navigate = newPromotion.useNavigate();
+    return (
+      <NewPromotion
+        key={kind}
+        kind={kind}
+        onSaved={(id) => void navigate({ to: '/promotions/$kind/$id', params: { kind, id } })}
+      />
+    );
+  },
+});
+const promotionParams = {
+  parse: ({ kind, id }: { kind: string; id: string }) => ({ kind: promotionKind.parse(kind), id }),
+  stringify: ({ kind, id }: { kind: string; id: string }) => ({ kind, id }),
+};
+const promotion = createRoute({
+  getParentRoute: () => inside,
+  path: '/promotions/$kind/$id',
+  params: promotionParams,
+  component: function PromotionPage() {
+    const { kind, id } = promotion.useParams();
+    return <Promotion key={`${kind}:${id}`} kind={kind} id={id} />;
+  },
+});
+const promotionDraft = createRoute({
+  getParentRoute: () => inside,
+  path: '/drafts/$id',
+  component: function PromotionDraftPage() {
+    const { id } = promotionDraft.useParams();
+    return <Promotion key={id} kind="draft" id={id} />;
+  },
+});
+const editPromotion = createRoute({
+  getParentRoute: () => inside,
+  path: '/promotions/$kind/$id/edit',
+  params: promotionParams,
+  component: function EditPromotionPage() {
+    const { kind, id } = editPromotion.useParams();
+    const navigate = editPromotion.useNavigate();
+    return (
+      <EditPromotion
+        kind={kind}
+        id={id}
+        onSaved={() => void navigate({ to: '/promotions/$kind/$id', params: { kind, id } })}
+      />
+    );
+  },
+});
 const games = createRoute({
   getParentRoute: () => inside,
   path: '/games',
@@ -283,6 +363,7 @@ export const router = createRouter({
     invitation,
     inside.addChildren([
       ...[home, players, player, withdrawals, queues, campaigns, newCampaign, campaign, editCampaign],
+      ...[promotions, newPromotion, promotion, promotionDraft, editPromotion],
       ...[games, game, providers, lobby, methods, settings],
       ...[figures, play, reports, content, commands, acts, audit, account],
     ]),

@@ -43,8 +43,11 @@ export const officePromotions = z.object({
   total_eur: z.string(),
 });
 
-/** A campaign, whose segment may name players, has a page of its own. */
-export const officePromotionParams = z.object({ kind: z.enum(promotionKinds), id: z.string().min(1).max(64) });
+/** `draft`: whatever kind the draft of this id has. A campaign, whose segment may name players, has a page of its own. */
+export const officePromotionParams = z.object({
+  kind: z.enum([...promotionKinds, 'draft']),
+  id: z.string().min(1).max(64),
+});
 
 export const officePromotionDetails = officePromotion.extend({
   definition: z.unknown(),

@@ -71,6 +71,14 @@ describe('four eyes on a promotion', () => {
     const [yana, reader] = [await join('yana', 'bonus'), await join('reader', 'finance')];
     const id = await draftAs(yana, 'battle');
     expect((await approveAs(reader, id)).body.message).toBe('STAFF_FORBIDDEN');
+    const page = (path: string) => call(yana, 'GET', `/api/promotions${path}`);
+    const draft = { kind: 'battle', id, is_draft: true, state: 'draft', name: { en: 'A test' }, draft: { version: 1 } };
+    for (const kind of ['draft', 'battle']) expect((await page(`/${kind}/${id}`)).body).toMatchObject(draft);
+    expect((await page(`/mission/${id}`)).status).toBe(404);
+    // The segment of a campaign may name players: its page records who reads it.
+    expect((await page(`/campaign/${id}`)).status).toBe(400);
+    const listed = (await page('?kind=battle&state=draft')).body as unknown as { items: { id: string }[] };
+    expect(listed.items.map((one) => one.id)).toContain(id);
     const done = await approveAs(yana, id);
     expect([actOf(done), await stateOf(id)]).toEqual([null, 'approved']);
   });

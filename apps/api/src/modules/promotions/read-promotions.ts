@@ -1,11 +1,5 @@
 import { id as uuid } from '@altyn/contracts/common';
-import {
-  type LiveKind,
-  type PromotionKind,
-  promotionKinds,
-  type PromotionState,
-} from '@altyn/contracts/promotions/promotions';
-import type { Queries } from '../../platform/db/db.ts';
+import { type LiveKind, promotionKinds, type PromotionState } from '@altyn/contracts/promotions/promotions';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Cost, sumCosts } from './cost/cost-store.ts';
 import { readWeekLoss, sumInEuroCents, type Week, weekUntil } from './cost/week.ts';
@@ -101,32 +95,29 @@ export interface PromotionReport extends ListedPromotion {
   costEur: bigint;
 }
 
-async function find(
-  deps: PlatformDeps,
-  of: { kind: LiveKind; id: string },
-): Promise<{ found: ListedPromotion; draft: Draft | undefined } | undefined> {
-  const { kysely } = deps.db;
-  const kind = promotionKinds.find((one) => one === of.kind);
-  const draft = kind && (await findDraftById(kysely, { kind, id: of.id }));
-  if (draft) return { found: ofDraft(draft), draft };
-  const live = await findLive(deps, of);
-  if (!live) return undefined;
-  return { found: { ...live, isDraft: false }, draft: kind && (await findDraftOf(kysely, { kind, id: of.id })) };
+/** `kind` `draft`: whatever kind the draft of this id has. */
+interface PromotionKey {
+  kind: LiveKind | 'draft';
+  id: string;
 }
 
-async function findDraftById(
-  queries: Queries,
-  { kind, id }: { kind: PromotionKind; id: string },
-): Promise<Draft | undefined> {
-  const draft = uuid.safeParse(id).success ? await findDraft(queries, id) : undefined;
-  return draft?.kind === kind ? draft : undefined;
+async function find(
+  deps: PlatformDeps,
+  { kind, id }: PromotionKey,
+): Promise<{ found: ListedPromotion; draft: Draft | undefined } | undefined> {
+  const { kysely } = deps.db;
+  const named = uuid.safeParse(id).success ? await findDraft(kysely, id) : undefined;
+  if (named && (kind === 'draft' || kind === named.kind)) return { found: ofDraft(named), draft: named };
+  if (kind === 'draft') return undefined;
+  const live = await findLive(deps, { kind, id });
+  if (!live) return undefined;
+  const draftKind = promotionKinds.find((one) => one === kind);
+  const draft = draftKind && (await findDraftOf(kysely, { kind: draftKind, id }));
+  return { found: { ...live, isDraft: false }, draft };
 }
 
 /** Reads a promotion by the id of its draft, or of its kind; undefined: there is none. */
-export async function readPromotion(
-  deps: PlatformDeps,
-  of: { kind: LiveKind; id: string },
-): Promise<PromotionReport | undefined> {
+export async function readPromotion(deps: PlatformDeps, of: PromotionKey): Promise<PromotionReport | undefined> {
   const read = await find(deps, of);
   if (!read) return undefined;
   const { found, draft } = read;

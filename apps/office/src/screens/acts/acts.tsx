@@ -1,7 +1,8 @@
 import { officeActs, officeRun } from '@altyn/contracts/office';
 import { passkeyRequestOptions } from '@altyn/contracts/player/second-factor';
-import { Alert, Badge, Button, Code, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Code, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
@@ -93,6 +94,7 @@ function ActCard({ act, onDecide }: { act: Act; onDecide: (isApproved: boolean) 
           </Text>
           {command && <Text size="sm">{wordsOf(command)}</Text>}
           <Facts of={Object.entries(act.options).map(([name, value]) => [labelOf(name), value] as const)} />
+          <DraftLink act={act} />
           {act.definition !== null && act.definition !== undefined && (
             <Code block>{JSON.stringify(act.definition, null, 2)}</Code>
           )}
@@ -105,6 +107,23 @@ function ActCard({ act, onDecide }: { act: Act; onDecide: (isApproved: boolean) 
         </Group>
       </Group>
     </Paper>
+  );
+}
+
+/** Pages of what an approval makes live: the act itself names a draft and its version. */
+const draftPages: Readonly<Record<string, '/drafts/$id' | '/campaigns/$id'>> = {
+  'promotion approve': '/drafts/$id',
+  'campaign approve': '/campaigns/$id',
+};
+
+function DraftLink({ act }: { act: Act }) {
+  const translate = useTranslations('acts');
+  const [to, id] = [draftPages[act.command], act.options['id']];
+  if (to === undefined || id === undefined) return null;
+  return (
+    <Anchor size="sm" renderRoot={(props) => <Link {...props} to={to} params={{ id }} />}>
+      {translate('see')}
+    </Anchor>
   );
 }
 

@@ -5,6 +5,7 @@ import { registrationCountries } from '@altyn/domain/country';
 import { currencies } from '@altyn/domain/money';
 import { Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { isoTime, localTime } from '../../lib/time-field.ts';
 import { type ActionKind, bounds, type Draft } from './draft.ts';
 
 export interface FieldsProps {
@@ -39,14 +40,6 @@ export function TextField({
     />
   );
 }
-
-/** The machine's time of an instant, as a field for times holds it; and back. */
-function localTime(iso: string): string {
-  const at = new Date(iso);
-  if (Number.isNaN(at.getTime())) return '';
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-const isoTime = (field: string) => (field === '' ? '' : new Date(field).toISOString());
 
 function Choices({
   label,

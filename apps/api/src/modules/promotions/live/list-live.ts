@@ -105,7 +105,6 @@ async function readJackpots(deps: PlatformDeps): Promise<LivePromotion[]> {
 type Reader = (deps: PlatformDeps, now: Date) => Promise<LivePromotion[]>;
 
 const readers: Record<LiveKind, Reader> = {
-  bonus: ({ db }, now) => listOfBonuses(db.kysely, now),
   battle: async ({ db }, now) => (await listSingleBattles(db.kysely, maxListed)).map((one) => ofBattle(one, now)),
   battle_series: async ({ db }, now) => (await listSeries(db.kysely)).map((one) => ofSeries(one, now)),
   mission: async ({ db }) => (await listMissions(db.kysely)).map(ofMission),
@@ -115,6 +114,8 @@ const readers: Record<LiveKind, Reader> = {
     (await listCampaigns(db.kysely, { state: undefined, after: undefined, limit: maxListed })).map((one) =>
       ofCampaign(one, now),
     ),
+  // One for each currency: the longest list comes last.
+  bonus: ({ db }, now) => listOfBonuses(db.kysely, now),
 };
 
 /** Lists what is live, will be or was; what runs comes first. `kind` undefined: of every kind. */

@@ -47,7 +47,7 @@ export async function viewPromotions(
 /** A promotion with its forecast and its cost. Refuses NOT_FOUND. */
 export async function viewPromotion(
   deps: PlatformDeps,
-  of: { kind: LiveKind; id: string },
+  of: { kind: LiveKind | 'draft'; id: string },
 ): Promise<z.input<typeof officePromotionDetails> | Refusal> {
   const report = await readPromotion(deps, of);
   if (!report) return refuse('NOT_FOUND');
