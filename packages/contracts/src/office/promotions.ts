@@ -77,6 +77,6 @@ export const officePromotionDetails = officePromotion.extend({
   week,
   costs: z.array(z.object({ currency: z.string(), amount: z.string() })),
   actions: z.array(
-    z.object({ name: z.enum(['start', 'stop']), command: z.string(), options: z.record(z.string(), z.string()) }),
+    z.object({ name: z.enum(['start', 'stop']), command: z.string(), preset: z.record(z.string(), z.string()) }),
   ),
 });

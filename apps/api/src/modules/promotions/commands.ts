@@ -17,7 +17,7 @@ import { approveDraft, dropDraft } from './drafts/decide-draft.ts';
 import { type Draft, findDraft, listOpenDrafts } from './drafts/draft-store.ts';
 import { planOf } from './drafts/plan.ts';
 import { type Kinds, previewPlan, weighPlan } from './drafts/run-plan.ts';
-import { checkDefinition, createDraft, type DraftProblem, editDraft } from './drafts/write-draft.ts';
+import { createDraft, type DraftProblem, editDraft } from './drafts/write-draft.ts';
 
 const maxListed = 200;
 const id: CommandOption = { summary: 'Id of the draft', kind: 'id', isRequired: true };
@@ -67,12 +67,11 @@ async function seenDraft(context: CommandContext): Promise<Draft & { version: nu
   return draft;
 }
 
-/** What a definition says and gives at most. @throws UsageError */
+/** What a definition says and gives at most; the rehearsal has tried it. @throws UsageError */
 async function previewDefinition<D extends PlatformDeps>(
   kinds: Kinds<D>,
   draft: { kind: PromotionKind; definition: unknown; before?: unknown },
 ): Promise<Change[]> {
-  demandDone(await checkDefinition(kinds, draft));
   const weight = await weighPlan(kinds, demand(await planOf(kinds.deps, draft)));
   const max = weight === 'two_persons' ? 'a rule of the house: two persons' : `${formatMoney(weight.eurMinor)} EUR`;
   return [about('kind', draft.kind), about('gives at most', max), ...differences(draft.before ?? {}, draft.definition)];

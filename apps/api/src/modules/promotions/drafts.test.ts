@@ -7,8 +7,10 @@ import { commands } from '../../commands.ts';
 import type { Deps } from '../../deps.ts';
 import { type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { previewCommand } from '../../platform/cli/rehearse.ts';
+import { isRefusal } from '../../platform/refusal.ts';
 import { seed } from '../../seed/seed.ts';
 import { approveDraft } from './drafts/decide-draft.ts';
+import { planOf } from './drafts/plan.ts';
 import { findLive, listLive } from './live/list-live.ts';
 import { definitions, euros } from './testing/definitions.ts';
 
@@ -154,6 +156,15 @@ describe('a draft', () => {
     // Ten takings a day of 5 EUR in two currencies, rounded down to whole units.
     expect(bonus.eurMinor).toBeGreaterThan(9_500n);
     expect(bonus.eurMinor).toBeLessThanOrEqual(10_000n);
+  });
+
+  it('is approved by commands of its own permission alone: an approval does no more than its person may', async () => {
+    const { permission } = find('promotion approve');
+    for (const kind of promotionKinds) {
+      const plan = await planOf(api.deps, { kind, definition: definitions[kind] });
+      if (isRefusal(plan)) throw new Error(JSON.stringify(plan));
+      for (const { name } of plan) expect([name, find(name).permission]).toEqual([name, permission]);
+    }
   });
 
   it('is approved once by many at once, and makes one battle', async () => {

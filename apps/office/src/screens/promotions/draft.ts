@@ -40,19 +40,19 @@ export const entryOf = (kind: PromotionKind, definition: unknown): Entry =>
 
 /** The definition of an entry. What no field of its kind holds now, such as the spins of a turnover, is left out. */
 export function definitionOf(kind: PromotionKind, entry: Entry, fields: readonly Field[]): unknown {
-  const kept = keep(entry, fields);
-  return kind === 'wheel' ? (kept['sectors'] ?? []) : kept;
+  const shownOnly = withoutHidden(entry, fields);
+  return kind === 'wheel' ? (shownOnly['sectors'] ?? []) : shownOnly;
 }
 
-function keep(entry: Entry, fields: readonly Field[]): Entry {
+function withoutHidden(entry: Entry, fields: readonly Field[]): Entry {
   const shown = fields.filter(({ when }) => when === undefined || when(entry));
   return Object.fromEntries(
     shown.flatMap((field): [string, unknown][] => {
       const value = entry[field.name];
       if (value === undefined) return field.empty === null ? [[field.name, null]] : [];
       if (field.type === 'list' && Array.isArray(value))
-        return [[field.name, value.map((one: Entry) => keep(one, field.fields))]];
-      if (field.type === 'group' && value !== null) return [[field.name, keep(value as Entry, field.fields)]];
+        return [[field.name, value.map((one: Entry) => withoutHidden(one, field.fields))]];
+      if (field.type === 'group' && value !== null) return [[field.name, withoutHidden(value as Entry, field.fields)]];
       return [[field.name, value]];
     }),
   );

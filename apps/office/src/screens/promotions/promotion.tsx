@@ -80,7 +80,7 @@ function Head({ promotion, kind, list }: Props & { list: Parameters<typeof Refre
             key={action.name}
             name={action.command}
             label={translate(isDraft ? 'drop' : action.name)}
-            preset={action.options}
+            preset={action.preset}
           />
         ))}
         <CommandButton name="promotion copy" label={translate('copy')} preset={{ kind, id }} />

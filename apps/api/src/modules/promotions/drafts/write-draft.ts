@@ -12,7 +12,7 @@ import { type Kinds, tryPlan } from './run-plan.ts';
 export type DraftProblem = 'unknown' | 'decided' | 'changed';
 
 /** Refuses what the commands of its kind would refuse. @throws UsageError, in their words. */
-export async function checkDefinition<D extends PlatformDeps>(
+async function checkDefinition<D extends PlatformDeps>(
   kinds: Kinds<D>,
   draft: { kind: PromotionKind; definition: unknown },
 ): Promise<Refusal | undefined> {

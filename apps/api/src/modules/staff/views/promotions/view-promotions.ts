@@ -70,6 +70,6 @@ export async function viewPromotion(
     },
     week: viewWeek(report.week),
     costs: costs.map(({ currency, amount }) => ({ currency, amount: formatMoney(amount) })),
-    actions: actions.map(({ name, command, options }) => ({ name, command, options: { ...options } })),
+    actions: actions.map(({ name, command, options }) => ({ name, command, preset: { ...options } })),
   };
 }
