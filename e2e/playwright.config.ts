@@ -48,6 +48,7 @@ const onceJourneys = [
   'office-looks',
   'offline',
   'own-data',
+  'published-terms',
   'phone-login',
   'promotion',
   'referrals',

@@ -189,6 +189,15 @@ export const bonusEndpoints = {
     query: pageQuery.extend({ currency: currency.optional(), enabled: queryBoolean.default(true) }),
     response: listOf(bonus),
   }),
+  publishedBonuses: endpoint({
+    method: 'GET',
+    path: '/bonuses/published',
+    summary: 'Terms of the bonuses that anyone may take, for visitors; without anything of a player',
+    tag,
+    access: 'public',
+    query: z.object({ currency: currency.default(defaultCurrency) }),
+    response: wholeListOf(bonus),
+  }),
   validateBonus: endpoint({
     method: 'GET',
     path: '/bonuses/validate',

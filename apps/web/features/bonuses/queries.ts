@@ -1,4 +1,5 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
+import type { Currency } from '@altyn/domain/money';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { activeBonusKey, availableBonusesKey, userBonusesKey, userKey } from '#web/lib/api/query-keys.ts';
@@ -7,6 +8,13 @@ import type { InputOf } from '#web/lib/api/types.ts';
 const pageSize = 20;
 const nextPage = (last: { page: number; pageSize: number; total: number }) =>
   last.page * last.pageSize < last.total ? last.page + 1 : undefined;
+
+/** Terms of the bonuses that anyone may take, in a currency. */
+export const publishedQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: ['published-bonuses', currency],
+    queryFn: ({ signal }) => callApi('GET', '/bonuses/published', { query: { currency } }, { signal }),
+  });
 
 /** The player's bonuses, newest first. */
 export const userBonusesQuery = infiniteQueryOptions({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
 import { csvOf } from './csv.ts';
 import { passwordForm } from './password-form.ts';
-import { eurosIn, nextStar, readRatingSettings, starTable } from './rating.ts';
+import { eurosIn, nextStar, readRatingSettings, starTable } from '#web/lib/stars/star-settings.ts';
 import { collectRounds, maxExportedRounds, type RoundRecord, type RoundsPage, roundsCsv } from './round-export.ts';
 import { isFiltered, noFilter, roundQuery } from './round-filter.ts';
 import { readTab } from './tabs.ts';

@@ -1,9 +1,8 @@
 import type { StatisticsDays } from '@altyn/contracts/player/statistics';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
-import { roundsKey, securityEventsKey, settingsKey, transactionsKey, userKey } from '#web/lib/api/query-keys.ts';
+import { roundsKey, securityEventsKey, transactionsKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
-import { readRatingSettings } from './rating.ts';
 import { exportPageSize } from './round-export.ts';
 import { type RoundFilter, roundQuery } from './round-filter.ts';
 import { type FetchingPage, heldAlways } from '#web/shell/live/held-answers.ts';
@@ -79,28 +78,11 @@ export const playedGamesQuery = queryOptions({
   },
 });
 
-const ratingTags = ['RATING', 'RATE', 'CASHBACK', 'RESTRICTION'] as const;
-
 /** Cups won in battles, by tier. */
 export const cupsQuery = queryOptions({
   queryKey: ['cups'],
   queryFn: ({ signal }) => callApi('GET', '/users/cups', {}, { signal }),
 });
-
-/** Requirements and rewards of stars, from the public settings. */
-export const ratingSettingsQuery = (currency: string) =>
-  queryOptions({
-    queryKey: [...settingsKey, 'rating', currency],
-    queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
-        ratingTags.map((tag) => callApi('GET', '/settings', { query: { tag } }, { signal })),
-      );
-      return readRatingSettings(
-        lists.flatMap((list) => list.items),
-        currency,
-      );
-    },
-  });
 
 export function useChangePassword() {
   return useMutation({

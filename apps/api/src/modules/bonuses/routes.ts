@@ -3,6 +3,7 @@ import { engagementEndpoints } from '@altyn/contracts/engagement';
 import type { FastifyReply } from 'fastify';
 import type { WalletDeps } from '../wallet/index.ts';
 import type { Route } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { cancelBonus } from './activation/cancel-bonus.ts';
 import { listOwnBonuses } from './activation/list-own-bonuses.ts';
@@ -11,11 +12,13 @@ import { subscribeBonus } from './activation/subscribe-bonus.ts';
 import { validateBonus } from './activation/validate-bonus.ts';
 import { listBonuses } from './catalogue/list-bonuses.ts';
 import { listDepositOffers } from './catalogue/list-deposit-offers.ts';
+import { listPublished } from './catalogue/list-published.ts';
 import { listPromoCodes } from './catalogue/list-promo-codes.ts';
 import { readConfigs } from './catalogue/read-configs.ts';
 import { readReceived } from './received/read-received.ts';
 import { viewUserBonus } from './views.ts';
 
+const published = { maxAgeS: 60 };
 /** Rate limit of promo code attempts per address, against guessing. */
 const codeTries = { max: 30, windowS: 60 };
 
@@ -33,6 +36,11 @@ export function registerBonuses(route: Route, deps: WalletDeps): void {
       pageSize: query.pageSize,
     }),
   );
+
+  route(bonusEndpoints.publishedBonuses, ({ query, reply }) => {
+    cachePublicly(reply, published);
+    return listPublished(deps, query);
+  });
 
   route(
     bonusEndpoints.validateBonus,

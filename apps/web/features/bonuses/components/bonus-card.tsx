@@ -17,7 +17,8 @@ import { StateNote } from './state-note.tsx';
 
 interface BonusCardProps {
   bonus: Bonus;
-  user: User;
+  /** The player; a visitor has no stars yet. */
+  user: Pick<User, 'rating' | 'time_zone'>;
   active: UserBonus | undefined;
   now: Date;
   /** True to highlight the bonus of the day. */

@@ -2,6 +2,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { later } from '#web/components/later.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
@@ -15,6 +16,11 @@ import { MineTab } from './mine-tab.tsx';
 import { PromoInput } from './promo-input.tsx';
 import { ReceivedFeed } from './received-feed.tsx';
 import { WagerPanel } from './wager-panel.tsx';
+
+const PublishedBonuses = later(
+  () => import('./published-bonuses.tsx').then((module) => module.PublishedBonuses),
+  () => <div className="min-h-[520px]" />,
+);
 
 const tabs = ['available', 'mine', 'missions', 'cashback'] as const;
 type BonusTab = (typeof tabs)[number];
@@ -52,7 +58,12 @@ export function BonusesPage({
       </div>
       {!user && (
         <BySession
-          visitor={<SignInGate namespace="bonuses.gate" picture="bonuses" isMain />}
+          visitor={
+            <>
+              <SignInGate namespace="bonuses.gate" picture="bonuses" isMain />
+              <PublishedBonuses />
+            </>
+          }
           player={<PageSkeleton />}
         />
       )}

@@ -1,10 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { later } from '#web/components/later.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { BySession } from '#web/shell/session/by-session.tsx';
 import { useUser } from '#web/shell/session/session.ts';
 import { SignInGate } from '#web/shell/session/sign-in-gate.tsx';
 import { CashbackPanel } from './cashback-panel.tsx';
+
+const PublishedCashback = later(
+  () => import('./published-cashback.tsx').then((module) => module.PublishedCashback),
+  () => <div className="min-h-[520px]" />,
+);
 
 /** The cashback page. */
 export function CashbackPage() {
@@ -26,7 +32,12 @@ export function PlayerCashback() {
   if (user) return <CashbackPanel user={user} />;
   return (
     <BySession
-      visitor={<SignInGate namespace="cashback.gate" picture="bonuses" />}
+      visitor={
+        <>
+          <SignInGate namespace="cashback.gate" picture="bonuses" />
+          <PublishedCashback />
+        </>
+      }
       player={<Skeleton className="h-72 rounded-xl" />}
     />
   );

@@ -3,21 +3,19 @@ import type { User } from '@altyn/contracts/identity';
 import { parseMoney } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Countdown } from '#web/components/ui/countdown.tsx';
 import { Figures } from '#web/components/ui/figures.tsx';
-import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
-import { paths } from '#web/config/paths.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
-import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { cashbackQuery, useClaimCashback } from '../queries.ts';
+import { CashbackRules } from './cashback-rules.tsx';
 
 type CashbackState = OutputOf<'GET', '/cashback'>;
 
@@ -53,7 +51,7 @@ export function CashbackPanel({ user }: { user: User }) {
         <Instant cashback={data} balance={user.balances.cashback_balance} />
         <Weekly cashback={data} timeZone={user.time_zone} />
       </div>
-      <How />
+      <CashbackRules />
     </div>
   );
 }
@@ -124,27 +122,6 @@ function Weekly({ cashback, timeZone }: { cashback: CashbackState; timeZone: str
         ]}
       />
       <p className="text-sm text-soft">{translate('text')}</p>
-    </section>
-  );
-}
-
-function How() {
-  const translate = useTranslations('cashback.how');
-  return (
-    <section className="flex flex-col gap-3 rounded-xl border border-line/60 bg-surface px-5 py-5">
-      <h2 className="text-base font-extrabold">{translate('title')}</h2>
-      <ul className="flex flex-col gap-2 text-sm text-soft">
-        {([1, 2, 3] as const).map((rule) => (
-          <li key={rule} className="flex gap-2.5">
-            <CheckIcon className="mt-0.5 size-4 shrink-0 text-success" />
-            {translate(`rule${rule}`)}
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-soft">{translate('example')}</p>
-      <LocaleLink href={paths.profileTab('rating')} className={buttonClass('quiet', 'md', 'self-start')}>
-        {translate('rating')}
-      </LocaleLink>
     </section>
   );
 }

@@ -40,6 +40,9 @@ export async function findActiveBonusOfKind(
   return row && decodeRow(row);
 }
 
+/** Bonuses of a currency that visitors are shown. */
+const maxPublished = 50;
+
 /** Lists currencies in which a kind is enabled. */
 export async function listCurrenciesOfKind(queries: Queries, kind: BonusKind): Promise<Currency[]> {
   const rows = await queries
@@ -114,6 +117,27 @@ export async function listOfferedBonuses(
     .offset(offsetOf(query))
     .execute();
   return { items: rows.map(decodeRow), total: count };
+}
+
+/** Lists the bonuses that anyone may take: published, active or upcoming, without promo code; by group, newest first. */
+export async function listPublicBonuses(
+  queries: Queries,
+  { currency, now }: { currency: Currency; now: Date },
+): Promise<Bonus[]> {
+  const rows = await selectBonuses(queries)
+    .where('b.currency', '=', currency)
+    .where('b.status', '=', 'ACTIVE')
+    .where('b.type', '<>', 'PROMO_CODE')
+    .where('b.isPublic', '=', true)
+    .where('b.optIn', '=', true)
+    .where('g.isEnabled', '=', true)
+    .where((eb) => eb.or([eb('b.endsAt', 'is', null), eb('b.endsAt', '>', now)]))
+    .orderBy('g.position')
+    .orderBy('b.startsAt', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(maxPublished)
+    .execute();
+  return rows.map(decodeRow);
 }
 
 /** Counts each bonus's taken places in its period (see `placePeriod`). */

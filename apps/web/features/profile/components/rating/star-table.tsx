@@ -12,7 +12,7 @@ import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { type Level, levelsQuery, useClaimLevel } from '../../levels.ts';
-import { type RatingSettings, type StarRow, starTable } from '../../rating.ts';
+import { type RatingSettings, type StarRow, starTable } from '#web/lib/stars/star-settings.ts';
 import { Panel } from '../panel.tsx';
 
 /** Requirements, unlocks and reward of each star. */

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
+
+const database = useTestDatabase();
+let world: BonusWorld;
+beforeAll(async () => {
+  world = await createBonusWorld(database.url);
+});
+afterAll(() => world.close());
+
+interface Published {
+  items: Record<string, unknown>[];
+  total: number;
+}
+
+/** A visitor's read, without a token. */
+async function read(query = ''): Promise<{ status: number; headers: Record<string, unknown>; body: Published }> {
+  const response = await world.api.app.inject({ method: 'GET', url: `/bonuses/published${query}` });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+it('shows visitors the terms of bonuses that anyone may take, and nothing else', async () => {
+  const open = await world.addBonus({ name: 'Open to all', bonus_amount: '50.00' });
+  const foreign = await world.addBonus({ currency: 'kzt' });
+  await world.addBonus({ is_public: false });
+  await world.addBonus({ opt_in: false });
+  await world.addBonus({ status: 'DRAFT' });
+  await world.addBonus({ end_date: '2026-11-02T00:00:00.000Z' });
+  await world.addPromoCode('SECRET', await world.addBonus({ type: 'PROMO_CODE', kind: 'PromoCode' }));
+  world.api.clock.advance(3 * 24 * 3_600_000);
+
+  const { status, headers, body } = await read('?currency=uah');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toMatch(/^public/);
+  expect(body).toMatchObject({ total: 1, items: [{ id: open, name: 'Open to all', bonus_amount: '50.00' }] });
+  // Nothing of players: neither their activations nor how many places are taken.
+  for (const field of ['user_bonuses', '_count', 'code']) expect(body.items[0]).not.toHaveProperty(field);
+  expect((await read('?currency=kzt')).body.items).toMatchObject([{ id: foreign }]);
+  expect((await read()).body.total).toBe(1);
+  expect((await read('?currency=xxx')).status).toBe(400);
+});
+
+it('leaves the list of a player closed to visitors', async () => {
+  expect((await world.api.app.inject({ method: 'GET', url: '/bonuses' })).statusCode).toBe(401);
+});
