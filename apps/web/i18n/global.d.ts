@@ -14,6 +14,7 @@ import type help from '../messages/en/help.json';
 import type home from '../messages/en/home.json';
 import type missions from '../messages/en/missions.json';
 import type news from '../messages/en/news.json';
+import type own from '../messages/en/own.json';
 import type notifications from '../messages/en/notifications.json';
 import type pages from '../messages/en/pages.json';
 import type fairness from '../messages/en/fairness.json';
@@ -50,6 +51,7 @@ declare module 'next-intl' {
       jackpots: typeof jackpots;
       missions: typeof missions;
       news: typeof news;
+      own: typeof own;
       notifications: typeof notifications;
       pages: typeof pages;
       limits: typeof limits;

@@ -26,6 +26,7 @@ export const namespaces = [
   'missions',
   'status',
   'news',
+  'own',
   'notifications',
   'wheel',
   'wins',

@@ -192,10 +192,10 @@ export const gamesEndpoints = {
   ownGames: endpoint({
     method: 'GET',
     path: '/users/games',
-    summary: 'Own latest games and favourites, the newest first',
+    summary: 'Own latest games, favourites and games with an open round, the newest first',
     tag,
     access: 'player',
-    response: z.object({ recent: z.array(game), favourites: z.array(game) }),
+    response: z.object({ recent: z.array(game), favourites: z.array(game), unfinished: z.array(game) }),
   }),
   setFavourite: endpoint({
     method: 'POST',

@@ -68,7 +68,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 
 /* Runs before the first paint, so that returning players and demo visitors do not see the visitor's buttons flash. */
 const sessionHintScript =
-  "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.session')==='1'){e.setAttribute('data-session','');var c=localStorage.getItem('altyn.country');if(c)e.setAttribute('data-home',c)}}catch{}})(document.documentElement)";
+  "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.session')==='1'){e.setAttribute('data-session','');var c=localStorage.getItem('altyn.country');if(c)e.setAttribute('data-home',c);e.setAttribute('data-own',localStorage.getItem('altyn.own')||'')}}catch{}})(document.documentElement)";
 
 /** Operator setting for every page: whether players' calls carry a visitor id. */
 const namesPlayers = () =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { lookup } from '#web/lib/api/server.ts';
-import { battlesShown } from './queries.ts';
+import { battlesShown } from '#web/shell/own/own-queries.ts';
 
 /** Number of games searched for those of a battle. */
 const maxGames = 100;

@@ -2,6 +2,7 @@ import type { Currency } from '@altyn/domain/money';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
+import { battlesKey, battlesShown } from '#web/shell/own/own-queries.ts';
 
 export type Battles = OutputOf<'GET', '/battles'>;
 export type Battle = Battles['items'][number];
@@ -10,13 +11,8 @@ export type Leaders = OutputOf<'GET', '/battles/{id}/leaders'>;
 export type BattlePlayer = OutputOf<'GET', '/battles/{id}/status'>;
 export type OwnBattle = OutputOf<'GET', '/users/battles'>['items'][number];
 
-const battlesKey = ['battles'] as const;
-const ownBattlesKey = [...battlesKey, 'own'] as const;
 export const leadersKey = (id: string) => [...battlesKey, 'leaders', id] as const;
 export const standingKey = (id: string) => [...battlesKey, 'standing', id] as const;
-
-/** Number of battles per list. */
-export const battlesShown = 20;
 
 /** Battles by state in a currency. `known`: data rendered with the page, refetched at once. */
 export const battlesQuery = (status: BattleStatus, currency: Currency, known?: Battles) =>
@@ -52,12 +48,6 @@ export const standingQuery = (id: string, isOpen: boolean) =>
     ...(isOpen ? { refetchInterval: leadersPollMs } : {}),
     staleTime: 0,
   });
-
-/** Battles that the player has joined, newest first. */
-export const ownBattlesQuery = queryOptions({
-  queryKey: ownBattlesKey,
-  queryFn: ({ signal }) => callApi('GET', '/users/battles', { query: { page: 1, pageSize: battlesShown } }, { signal }),
-});
 
 /** Joins a battle; idempotent. */
 export function useJoinBattle(id: string) {

@@ -1,21 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { availableBonusesKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
-import { heldIfKnown } from '#web/shell/live/held-answers.ts';
+import { missionsKey } from '#web/shell/own/own-queries.ts';
 
 export type Mission = OutputOf<'GET', '/missions'>['items'][number];
-
-const missionsKey = ['missions'] as const;
-const pollMs = 15_000;
-
-/** The player's missions; progress lags their rounds by seconds. */
-export const missionsQuery = queryOptions({
-  queryKey: missionsKey,
-  queryFn: heldIfKnown(({ signal }) => callApi('GET', '/missions', {}, { signal })),
-  staleTime: 0,
-  refetchInterval: pollMs,
-});
 
 /** Starts a mission; idempotent. */
 export function useStartMission() {

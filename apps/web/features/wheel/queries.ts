@@ -4,6 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { paymentsKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
+import { wheelActivationKey } from '#web/shell/own/own-queries.ts';
 
 const wheelKey = ['wheel'] as const;
 
@@ -20,15 +21,6 @@ export const wheelConditionsQuery = queryOptions({
 export const wheelPositionsQuery = queryOptions({
   queryKey: [...wheelKey, 'positions'],
   queryFn: ({ signal }) => callApi('GET', '/wheel/positions', {}, { signal }),
-});
-
-export const activationKey = [...wheelKey, 'activation'] as const;
-
-/** Whether this player may spin now. */
-export const wheelActivationQuery = queryOptions({
-  queryKey: activationKey,
-  queryFn: ({ signal }) => callApi('GET', '/wheel/activation', {}, { signal }),
-  staleTime: 0,
 });
 
 /** The player's newest deposits; refreshed by payment updates. */
@@ -57,7 +49,7 @@ export function isDepositMet(
 
 /** The player's newest spins. */
 export const wheelHistoryQuery = queryOptions({
-  queryKey: [...activationKey, 'history'],
+  queryKey: [...wheelActivationKey, 'history'],
   queryFn: ({ signal }) => callApi('GET', '/wheel/history', { query: { page: 1, pageSize: 10 } }, { signal }),
   staleTime: 0,
 });
@@ -68,7 +60,7 @@ export function newClientSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Spins the wheel; the server draws the sector. The caller refreshes `activationKey` once the wheel has stopped. */
+/** Spins the wheel; the server draws the sector. The caller refreshes `wheelActivationKey` once the wheel has stopped. */
 export function useSpin() {
   return useMutation({
     mutationFn: (clientSeed: string) => callApi('POST', '/wheel/spin', { body: { client_seed: clientSeed } }),

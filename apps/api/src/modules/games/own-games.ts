@@ -1,5 +1,6 @@
 import type { Game } from '@altyn/contracts/games';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { selectUnfinishedGames } from '../wallet/index.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { clearFavourite, markFavourite, selectOwnGames } from './own-game-store.ts';
 import type { GamesDeps } from './ports.ts';
@@ -8,14 +9,22 @@ const listed = 24;
 /** Maximum favourites per player. */
 const maxFavourites = 200;
 
-/** Lists the player's recent games and favourites, newest first; omits unplayable ones. */
-export async function listOwnGames(deps: GamesDeps, playerId: string): Promise<{ recent: Game[]; favourites: Game[] }> {
-  const [catalogue, recent, favourites] = await Promise.all([
+/** Lists the player's recent games, favourites and games with an open round, newest first; omits unplayable ones. */
+export async function listOwnGames(
+  deps: GamesDeps,
+  playerId: string,
+): Promise<{ recent: Game[]; favourites: Game[]; unfinished: Game[] }> {
+  const [catalogue, recent, favourites, unfinished] = await Promise.all([
     readCatalogue(deps),
     selectOwnGames(deps.db.kysely, { playerId, by: 'played', limit: listed }),
     selectOwnGames(deps.db.kysely, { playerId, by: 'favourite', limit: maxFavourites }),
+    selectUnfinishedGames(deps.db.kysely, playerId),
   ]);
-  return { recent: viewed(catalogue, recent), favourites: viewed(catalogue, favourites) };
+  return {
+    recent: viewed(catalogue, recent),
+    favourites: viewed(catalogue, favourites),
+    unfinished: viewed(catalogue, unfinished),
+  };
 }
 
 function viewed(catalogue: Catalogue, ids: readonly string[]): Game[] {

@@ -29,7 +29,13 @@ export { findSigningKey } from './protocol/provider-signature.ts';
 export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { type PlayedDay, selectPlayed } from './history/statistics-store.ts';
-export { listFinishedRounds, type RoundRow, selectRounds, sumRounds } from './history/round-store.ts';
+export {
+  listFinishedRounds,
+  type RoundRow,
+  selectRounds,
+  selectUnfinishedGames,
+  sumRounds,
+} from './history/round-store.ts';
 export type {
   HeldWin,
   PlayersRound,

@@ -6,14 +6,8 @@ import { useState } from 'react';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
 import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
-import {
-  type Battle,
-  type Battles,
-  battlesQuery,
-  type BattleStatus,
-  type OwnBattle,
-  ownBattlesQuery,
-} from '../queries.ts';
+import { type Battle, type Battles, battlesQuery, type BattleStatus, type OwnBattle } from '../queries.ts';
+import { ownBattlesQuery } from '#web/shell/own/own-queries.ts';
 import { battleParts, partBattles, type Player } from '../battle-parts.ts';
 import { BattleCard } from './battle-card.tsx';
 

@@ -14,7 +14,7 @@ import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { cashbackQuery, useClaimCashback } from '../queries.ts';
+import { cashbackQuery, useClaimCashback } from '#web/shell/own/own-queries.ts';
 import { CashbackRules } from './cashback-rules.tsx';
 
 type CashbackState = OutputOf<'GET', '/cashback'>;

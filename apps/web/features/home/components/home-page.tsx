@@ -9,7 +9,7 @@ import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { gameCrumb, itemList, organization, webSite } from '#web/lib/structured-data.ts';
-import { OwnGames } from '#web/shell/components/own-games.tsx';
+import { OwnLobby } from '#web/shell/own/own-lobby.tsx';
 import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 import { loadHome } from '../home-data.ts';
 import { BattleStrip } from './battle-strip.tsx';
@@ -54,11 +54,14 @@ export async function HomePage({ locale }: { locale: Locale }) {
         <SearchBar label={games('search.label')} />
       </div>
       <CategoryStrip locale={locale} categories={home.categories} />
-      <OwnGames />
+      <OwnLobby />
       {home.first && <LobbyRow row={home.first} locale={locale} labels={labels} />}
       <WinsStrip wins={home.recentWins} locale={locale} />
       {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} />}
-      <WheelStrip locale={locale} />
+      {/* A player's strip has it. */}
+      <div data-for="visitor">
+        <WheelStrip locale={locale} />
+      </div>
       {home.battles.length > 0 && (
         <Section
           isBelow

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
-import { missionsQuery } from '../queries.ts';
+import { missionsQuery } from '#web/shell/own/own-queries.ts';
 import { MissionCard } from './mission-card.tsx';
 
 const periods = ['day', 'week'] as const;

@@ -7,7 +7,8 @@ import { cx } from '#web/lib/cx.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useMinute } from '#web/lib/state/use-minute.ts';
 import { useUser } from '#web/shell/session/session.ts';
-import { isDepositMet, newestDepositsQuery, type WheelConditions, wheelActivationQuery } from '../queries.ts';
+import { wheelActivationQuery } from '#web/shell/own/own-queries.ts';
+import { isDepositMet, newestDepositsQuery, type WheelConditions } from '../queries.ts';
 
 /** Conditions of a spin, with a tick at those that the player is known to meet. */
 export function WheelConditionList({ conditions }: { conditions: WheelConditions }) {

@@ -11,7 +11,8 @@ import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { activationKey, newClientSeed, useSpin, type WheelSector, wheelActivationQuery } from '../queries.ts';
+import { wheelActivationKey, wheelActivationQuery } from '#web/shell/own/own-queries.ts';
+import { newClientSeed, useSpin, type WheelSector } from '../queries.ts';
 import { usePrizeText } from '../use-prize-text.ts';
 import { useWheelMotion } from '../use-wheel-motion.ts';
 import { showWheelTurn } from '../show-wheel-turn.ts';
@@ -59,7 +60,7 @@ export function WheelGame({
     );
     stopShowing();
     setIsTurning(false);
-    await client.invalidateQueries({ queryKey: activationKey });
+    await client.invalidateQueries({ queryKey: wheelActivationKey });
   };
 
   return (

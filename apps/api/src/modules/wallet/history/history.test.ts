@@ -6,6 +6,7 @@ import {
   createGameSession,
   excludePlayer,
   selectRounds,
+  selectUnfinishedGames,
   setLimit,
   setSessionMinutes,
 } from '../index.ts';
@@ -44,6 +45,7 @@ describe('the game history', () => {
     const undone = calls.bet(50);
     await world.send(paths.bet, undone);
     await world.send(paths.rollback, calls.rollback(undone));
+    expect(await selectUnfinishedGames(world.deps.db.kysely, player.id)).toEqual([slotId]);
     const filter = { playerId: player.id, gameId: undefined, from: undefined, to: undefined };
     const { kysely } = world.deps.db;
     const history = await selectRounds(kysely, filter, { page: 1, pageSize: 2 });
@@ -55,6 +57,8 @@ describe('the game history', () => {
     const page = { page: 1, pageSize: 10 };
     expect((await selectRounds(kysely, { ...filter, gameId: world.newId() }, page)).total).toBe(0);
     expect((await selectRounds(kysely, { ...filter, gameId: slotId }, page)).total).toBe(3);
+    await world.send(paths.win, calls.win(open, 0));
+    expect(await selectUnfinishedGames(kysely, player.id)).toEqual([]);
   });
 });
 

@@ -116,3 +116,17 @@ export async function listFinishedRounds(
     round: { stake: { real: stake, bonus: 0n }, win: { real: win, bonus: 0n }, theoreticalLoss },
   }));
 }
+
+/** Newest rounds among which open ones are looked for. */
+const searchedRounds = 200;
+
+/** Ids of the games in which a player has an open round, the newest first. */
+export async function selectUnfinishedGames(queries: Queries, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ gameId: string }>`
+    select game_id as "gameId"
+    from (select id, game_id, is_open from wallet.round where player_id = ${playerId}
+      order by id desc limit ${searchedRounds}) as newest
+    where is_open and exists (select from ledger.balance b where b.player_id = ${playerId} and b.open_rounds > 0)
+    group by game_id order by max(id::text) desc`.execute(queries);
+  return rows.map(({ gameId }) => gameId);
+}
