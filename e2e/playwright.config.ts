@@ -77,6 +77,7 @@ const desktopJourneys = [
   'keyboard',
   'notifications',
   'places',
+  'small-screens',
   'support',
   'tables',
   'tooltips',

@@ -36,5 +36,5 @@ export function labelsFor(games: readonly Pick<Game, 'is_new'>[], labels: GameTi
 }
 
 /** Grid of tiles with three columns on the smallest phone. */
-export const tileGridClass = 'grid grid-cols-3 gap-2 tablet:grid-cols-6 tablet:gap-3 desktop:gap-4';
+export const tileGridClass = 'grid grid-cols-3 gap-2 tablet:grid-cols-6 tablet:gap-3 desktop:gap-4 huge:grid-cols-8';
 export const tileGridSizes = '(width < 768px) 31vw, (width < 1280px) 15vw, 190px';

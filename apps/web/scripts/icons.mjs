@@ -7,15 +7,34 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Icons by file: those in the frame of every page, and those of dialogs, forms and single pages. */
+/**
+ * Icons by file: those of the navigation, which only the server renders in the frame of every page; others of the frame;
+ * those of dialogs, forms and single pages.
+ */
 const files = {
-  'icons.tsx': {
+  'nav-icons.tsx': {
     House: ['fill', 'regular'],
     GameController: ['fill', 'regular'],
     Wallet: ['fill'],
     Gift: ['fill', 'regular'],
-    User: ['fill', 'regular'],
     List: ['bold'],
+    Cherries: ['fill'],
+    Broadcast: ['bold'],
+    Diamond: ['fill'],
+    Club: ['fill'],
+    Lightning: ['fill'],
+    Storefront: ['fill'],
+    Target: ['bold'],
+    Coins: ['fill'],
+    Trophy: ['fill'],
+    Newspaper: ['fill'],
+    UserCircle: ['fill'],
+    Lifebuoy: ['fill'],
+    ShieldCheck: ['fill'],
+    CaretDoubleLeft: ['bold'],
+  },
+  'icons.tsx': {
+    User: ['fill'],
     MagnifyingGlass: ['bold'],
     X: ['bold'],
     CaretDown: ['bold'],
@@ -43,7 +62,6 @@ const files = {
     Copy: ['regular'],
     CreditCard: ['fill'],
     Bank: ['fill'],
-    CurrencyBtc: ['bold'],
     ArrowDown: ['bold'],
     ArrowUp: ['bold'],
     ShieldCheck: ['fill'],
@@ -53,6 +71,12 @@ const files = {
     Bell: ['fill'],
   },
 };
+/** Our own drawings, on the same grid of 256. */
+const drawn = {
+  Wheel:
+    'M128,24A104,104,0,1,0,232,128,104.12,104.12,0,0,0,128,24Zm8,16.37A87.65,87.65,0,0,1,184.34,60.34l-35.6,35.6A39.6,39.6,0,0,0,136,88.81Zm-16,0V88.81a39.6,39.6,0,0,0-12.74,7.13l-35.6-35.6A87.65,87.65,0,0,1,120,40.37ZM60.34,71.66l35.6,35.6A39.6,39.6,0,0,0,88.81,120H40.37A87.65,87.65,0,0,1,60.34,71.66ZM40.37,136H88.81a39.6,39.6,0,0,0,7.13,12.74l-35.6,35.6A87.65,87.65,0,0,1,40.37,136ZM120,215.63a87.65,87.65,0,0,1-48.34-20l35.6-35.6A39.6,39.6,0,0,0,120,167.19ZM136,215.63V167.19a39.6,39.6,0,0,0,12.74-7.13l35.6,35.6A87.65,87.65,0,0,1,136,215.63Zm59.66-31.29-35.6-35.6A39.6,39.6,0,0,0,167.19,136h48.44A87.65,87.65,0,0,1,195.66,184.34ZM167.19,120a39.6,39.6,0,0,0-7.13-12.74l35.6-35.6a87.65,87.65,0,0,1,20,48.34Z',
+};
+const drawnIn = new Set(['nav-icons.tsx', 'later-icons.tsx']);
 /** Icons ending in Fill whose regular weight is used as well. */
 const both = new Set(['House', 'GameController', 'Wallet', 'Gift', 'User', 'Heart']);
 
@@ -74,6 +98,13 @@ const head = [
   '  );',
   '}',
 ];
+/** @param {string} name @param {string} d the path */
+const iconLines = (name, d) => [
+  '',
+  `export const ${name}Icon = (props: IconProps) => (`,
+  `  <Icon d="${d}" {...props} />`,
+  ');',
+];
 for (const [file, icons] of Object.entries(files)) {
   const lines = [...head];
   for (const [name, weights] of Object.entries(icons)) {
@@ -82,15 +113,10 @@ for (const [file, icons] of Object.entries(files)) {
       const part = text.slice(text.indexOf(`"${weight}",`));
       const d = /d: "([^"]+)"/.exec(part)?.[1];
       if (!d) throw new Error(`${name} has no ${weight}`);
-      const suffix = both.has(name) && weight === 'fill' ? 'Fill' : '';
-      lines.push(
-        '',
-        `export const ${name}${suffix}Icon = (props: IconProps) => (`,
-        `  <Icon d="${d}" {...props} />`,
-        ');',
-      );
+      lines.push(...iconLines(`${name}${both.has(name) && weight === 'fill' ? 'Fill' : ''}`, d));
     }
   }
+  if (drawnIn.has(file)) lines.push(...Object.entries(drawn).flatMap(([name, d]) => iconLines(name, d)));
   const target = join(import.meta.dirname, '..', 'components', 'ui', file);
   await writeFile(target, `${lines.join('\n')}\n`);
   console.log(`${target}: ${lines.length} lines`);

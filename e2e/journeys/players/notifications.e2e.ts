@@ -24,5 +24,5 @@ test('the bell shows a deposit once, and a favourite game is on the home page', 
   await page.goto('/');
   const favourites = page.getByRole('region', { name: 'Favourites' });
   await expect(favourites.getByRole('link', { name: /^Crown Dice/ })).toBeAttached({ timeout: 15_000 });
-  await expect(page.getByRole('region', { name: 'Played lately' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Continue' })).toBeAttached();
 });

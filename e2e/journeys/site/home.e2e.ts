@@ -41,3 +41,20 @@ test('the ranking comes first, and its arrows scroll it', async ({ page }) => {
   await back.click();
   await expect(tiles.first()).toBeInViewport({ ratio: 0.9 });
 });
+
+test('the sidebar narrows to its icons, and stays so', async ({ page }) => {
+  const side = page.getByRole('navigation', { name: 'Sidebar' });
+  const toggle = side.getByRole('button', { name: 'Narrow sidebar' });
+  await expect(side.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  const width = async () => (await side.boundingBox())?.width ?? 0;
+  expect(await width()).toBeLessThan(80);
+  await page.reload();
+  expect(await width()).toBeLessThan(80);
+  await side.getByRole('link', { name: 'Battles' }).click();
+  await expect(page).toHaveURL(/\/battles$/);
+  await expect(side.getByRole('link', { name: 'Battles' })).toHaveAttribute('aria-current', 'page');
+  await toggle.click();
+  expect(await width()).toBeGreaterThan(200);
+});

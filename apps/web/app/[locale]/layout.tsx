@@ -17,6 +17,7 @@ import { Footer } from '#web/shell/components/footer.tsx';
 import { Header } from '#web/shell/components/header.tsx';
 import { LazyCountryNotice } from '#web/shell/components/lazy-country-notice.tsx';
 import { Preloader } from '#web/shell/components/preloader.tsx';
+import { SideNav } from '#web/shell/components/side-nav.tsx';
 import { SoftLinks } from '#web/shell/components/soft-links.tsx';
 import { HistoryKeeper } from '#web/shell/history/history-keeper.tsx';
 import { LiveUpdates } from '#web/shell/live/live-updates.tsx';
@@ -68,7 +69,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 
 /* Runs before the first paint, so that returning players and demo visitors do not see the visitor's buttons flash. */
 const sessionHintScript =
-  "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.session')==='1'){e.setAttribute('data-session','');var c=localStorage.getItem('altyn.country');if(c)e.setAttribute('data-home',c);e.setAttribute('data-own',localStorage.getItem('altyn.own')||'')}}catch{}})(document.documentElement)";
+  "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.side'))e.setAttribute('data-side','narrow');if(localStorage.getItem('altyn.session')==='1'){e.setAttribute('data-session','');var c=localStorage.getItem('altyn.country');if(c)e.setAttribute('data-home',c);e.setAttribute('data-own',localStorage.getItem('altyn.own')||'')}}catch{}})(document.documentElement)";
 
 /** Operator setting for every page: whether players' calls carry a visitor id. */
 const namesPlayers = () =>
@@ -104,6 +105,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <NextIntlClientProvider messages={shellMessages as unknown as typeof messages}>
           <SessionProvider>
             <Header locale={locale} bonusBadge={<BonusBadge />} />
+            <SideNav bonusBadge={<BonusBadge />} />
             <LazyCountryNotice />
             <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
               {children}

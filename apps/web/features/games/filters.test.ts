@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isSearchTooShort, isUnfiltered, readFilters, toGamesQuery, writeFilters } from './filters.ts';
+import {
+  countFilters,
+  isSearchTooShort,
+  noFilters,
+  isUnfiltered,
+  readFilters,
+  toGamesQuery,
+  writeFilters,
+} from './filters.ts';
 
 describe('filters of the games', () => {
   test('parse known values and ignore unknown ones', () => {
@@ -50,4 +58,15 @@ describe('filters of the games', () => {
     ]);
     expect(isUnfiltered(readFilters('sort=popular'))).toBe(true);
   });
+});
+
+test.each([
+  ['', 0],
+  ['?category=slots&search=wolf', 0],
+  ['?provider=egt', 1],
+  ['?provider=egt&feature=ways&volatility=high&sort=new', 4],
+])('%s has %s filters of the sheet', (query, count) => {
+  const filters = readFilters(query);
+  expect(countFilters(filters)).toBe(count);
+  expect(countFilters({ ...filters, ...noFilters })).toBe(0);
 });

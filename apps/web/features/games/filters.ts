@@ -25,8 +25,8 @@ export const gameVolatilities = ['low', 'medium', 'high', 'extreme'] as const sa
 export const gameSorts = ['popular', 'new', 'title', 'rtp', 'max_win'] as const;
 type GameSort = (typeof gameSorts)[number];
 
-/** Page size: a multiple of three and of six, to fill whole rows. */
-export const gamesPageSize = 30;
+/** Page size: a multiple of three, of six and of eight, to fill whole rows. */
+export const gamesPageSize = 24;
 
 /** Minimum length of a search. */
 export const searchMinimum = 3;
@@ -90,4 +90,25 @@ export function isSearchTooShort(search: string): boolean {
 
 export function isUnfiltered(filters: GameFilters): boolean {
   return writeFilters(filters) === '';
+}
+
+/** The filters of the sheet, all open, in the usual order. */
+export const noFilters = {
+  provider: undefined,
+  feature: undefined,
+  volatility: undefined,
+  sort: 'popular',
+} as const satisfies Partial<GameFilters>;
+
+/** Number of filters of the sheet that are set; another order counts. */
+export function countFilters({ provider, feature, volatility, sort }: GameFilters): number {
+  return [provider, feature, volatility, sort === 'popular' ? undefined : sort].filter(Boolean).length;
+}
+
+/** Changes filters in the present address, which the list follows. @returns all of them. */
+export function changeFilters(changed: Partial<GameFilters>): GameFilters {
+  const { pathname, search } = window.location;
+  const filters = { ...readFilters(search), ...changed };
+  window.history.replaceState(null, '', `${pathname}${writeFilters(filters, search)}`);
+  return filters;
 }

@@ -16,7 +16,7 @@ export async function Header({ locale, bonusBadge }: { locale: Locale; bonusBadg
   const translate = await getTranslations('shell');
   return (
     <header className="sticky max-[20em]:static top-0 z-40 border-b border-line/50 bg-ground pt-[env(safe-area-inset-top)]">
-      <div className="page flex h-(--header-height) max-[20em]:h-auto max-[20em]:min-h-(--header-height) items-center gap-2 desktop:gap-4">
+      <div className="page flex h-(--header-height) side:max-w-none side:px-6 max-[20em]:h-auto max-[20em]:min-h-(--header-height) items-center gap-2 desktop:gap-4">
         <a
           href={localizePath(locale, paths.home)}
           data-soft=""
@@ -31,7 +31,10 @@ export async function Header({ locale, bonusBadge }: { locale: Locale; bonusBadg
         <HeaderNav bonusBadge={bonusBadge} />
         <div className="ml-auto flex items-center gap-1 tablet:gap-2">
           <SearchButton />
-          <LanguageButton />
+          {/* On phones a player's menu has it. */}
+          <span data-language="">
+            <LanguageButton />
+          </span>
           <AccountArea />
         </div>
       </div>

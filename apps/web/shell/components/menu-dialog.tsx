@@ -3,7 +3,13 @@ import { brand } from '@altyn/contracts/brand';
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { GameControllerIcon, GiftIcon } from '#web/components/ui/icons.tsx';
+import {
+  DiamondIcon,
+  GameControllerIcon,
+  GiftIcon,
+  NewspaperIcon,
+  UserCircleIcon,
+} from '#web/components/ui/nav-icons.tsx';
 import {
   EnvelopeIcon,
   PercentIcon,
@@ -32,11 +38,18 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
     { href: paths.cashback, label: translate('shell.nav.cashback'), icon: PercentIcon },
     { href: paths.battles, label: translate('shell.nav.battles'), icon: TrophyIcon },
     { href: paths.wheel, label: translate('shell.nav.wheel'), icon: WheelIcon },
+    { href: paths.jackpots, label: translate('shell.nav.jackpots'), icon: DiamondIcon },
+    { href: paths.news, label: translate('shell.nav.news'), icon: NewspaperIcon },
     { href: paths.responsibleGaming, label: translate('shell.footer.responsible'), icon: ShieldCheckIcon },
   ];
   return (
     <Dialog title={translate('shell.menu.title')} closeLabel={translate('common.close')} onClose={onClose}>
-      {status !== 'signed-in' && (
+      {status === 'signed-in' ? (
+        <LocaleLink href={paths.profile} onClick={onClose} className={rowClass}>
+          <UserCircleIcon className="size-6 text-violet" />
+          {translate('shell.nav.profile')}
+        </LocaleLink>
+      ) : (
         <div className="mb-4 grid grid-cols-2 gap-3">
           <Button
             variant="quiet"

@@ -40,7 +40,7 @@ function BalanceNews({ text }: { text: string }) {
   );
 }
 
-/** The player's total with a panel of all balances, the cashbox, and on wide screens the profile. */
+/** The player's total with a panel of all balances, the cashbox, the notifications and the profile. */
 export function PlayerArea({ user }: { user: User }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('shell');
@@ -73,7 +73,7 @@ export function PlayerArea({ user }: { user: User }) {
   }, [isOpen]);
 
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1 tablet:gap-2">
       <div ref={holder} className="relative flex items-center rounded-full bg-raised">
         <button
           ref={opener}
@@ -102,12 +102,12 @@ export function PlayerArea({ user }: { user: User }) {
         <BalanceNews text={translate('account.balance', { amount: total })} />
         {isOpen && <BalancePanel balances={balances} onDone={() => setIsOpen(false)} />}
       </div>
-      {/* Hidden in headers from 1024 to 1200 px, which have no room for it; the profile has it there and on phones. */}
-      <NotificationsButton className="max-tablet:hidden desktop:max-[1200px]:hidden" />
+      {/* Hidden in headers without room for it; the profile has it there. */}
+      <NotificationsButton className="max-mobile:hidden desktop:max-[1200px]:hidden" />
       <LocaleLink
         href={paths.profile}
         aria-label={translate('nav.profile')}
-        className="hidden size-11 place-items-center rounded-full bg-raised text-soft transition-colors hover:text-text tablet:grid"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-soft transition-colors hover:text-text"
       >
         <UserFillIcon className="size-5" />
       </LocaleLink>

@@ -1,11 +1,12 @@
 import { showTooltips } from '../tooltips/show-tooltips.ts';
 import { startHero } from './hero.ts';
 import { startRails } from './rails.ts';
+import { startSide } from './side.ts';
 
 let isStarted = false;
 
 /**
- * What a page can do without: names of icon buttons, arrows of rails, moving banners. Loaded by the first mouse, key or
+ * What a page can do without: names of icon buttons, arrows of rails, moving banners, the narrow sidebar. Loaded by the first mouse, key or
  * finger, or once the page is idle, so that no page waits for it.
  * @param first the event that loaded it.
  */
@@ -16,6 +17,7 @@ export function startLateWays(first: Event | undefined): void {
   isStarted = true;
   startRails();
   startHero();
+  startSide();
   // Shows the controls, which are in the HTML.
   document.documentElement.setAttribute('data-ways', '');
 }

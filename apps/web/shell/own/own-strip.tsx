@@ -103,7 +103,8 @@ function Cashback({ user }: { user: User }) {
   // The stream updates the balance, so it is at least as new as the answer.
   const balance = user.balances.cashback_balance;
   const hasSome = (parseMoney(balance) ?? 0n) > 0n;
-  if (!data) return null;
+  // Nothing to tell of a week without losses.
+  if (!data || (!hasSome && (parseMoney(data.week_estimate) ?? 0n) === 0n)) return null;
   const take = () =>
     once(async () => {
       try {

@@ -1,6 +1,6 @@
 import type { UserBonus } from '@altyn/contracts/bonuses';
 import { useTranslations } from 'next-intl';
-import { GiftFillIcon } from '#web/components/ui/icons.tsx';
+import { GiftFillIcon } from '#web/components/ui/nav-icons.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { toMinor } from '../amount.ts';

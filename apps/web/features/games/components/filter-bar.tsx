@@ -2,18 +2,13 @@
 import type { GameCategory } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { MagnifyingGlassIcon, XIcon } from '#web/components/ui/icons.tsx';
-import { Select } from '#web/components/ui/select.tsx';
 import { cx } from '#web/lib/cx.ts';
-import {
-  type GameFilters,
-  gameFeatures,
-  gameSorts,
-  gameVolatilities,
-  isSearchTooShort,
-  searchMaximum,
-} from '../filters.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { countFilters, type GameFilters, isSearchTooShort, searchMaximum } from '../filters.ts';
+import { FilterSelects } from './filter-selects.tsx';
 
 /** Debounce of the search in ms. */
 const searchDelayMs = 300;
@@ -25,47 +20,31 @@ interface FilterBarProps {
   onChange: (change: Partial<GameFilters>) => void;
 }
 
-/** Filters: categories in one row, search, provider, mechanics, volatility and sort order. */
+/** Categories in one row, search, and the other filters: beside it on wide screens, else in a sheet. */
 export function FilterBar({ filters, providers, categories, onChange }: FilterBarProps) {
   const translate = useTranslations('games');
+  const count = countFilters(filters);
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 [@media(max-height:480px)]:flex-row-reverse [@media(max-height:480px)]:max-w-full">
       <CategoryRow chosen={filters.category} categories={categories} onChange={onChange} />
-      <div className="grid grid-cols-2 gap-2 max-[22em]:grid-cols-1 tablet:grid-cols-4 desktop:grid-cols-[1fr_repeat(4,180px)]">
+      <div className="flex gap-2 desktop:grid desktop:grid-cols-[1fr_repeat(4,170px)]">
         <SearchField search={filters.search} onChange={onChange} />
-        <Select
-          aria-label={translate('provider.label')}
-          value={filters.provider ?? ''}
-          onChange={(event) => onChange({ provider: event.target.value || undefined })}
-          options={[
-            { value: '', label: translate('provider.all') },
-            ...providers.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-        />
-        <Select
-          aria-label={translate('feature.label')}
-          value={filters.feature ?? ''}
-          onChange={(event) => onChange({ feature: gameFeatures.find((feature) => feature === event.target.value) })}
-          options={[
-            { value: '', label: translate('feature.all') },
-            ...gameFeatures.map((feature) => ({ value: feature, label: translate(`feature.${feature}`) })),
-          ]}
-        />
-        <Select
-          aria-label={translate('volatility.label')}
-          value={filters.volatility ?? ''}
-          onChange={(event) => onChange({ volatility: gameVolatilities.find((one) => one === event.target.value) })}
-          options={[
-            { value: '', label: translate('volatility.all') },
-            ...gameVolatilities.map((one) => ({ value: one, label: translate(`volatility.${one}`) })),
-          ]}
-        />
-        <Select
-          aria-label={translate('sort.label')}
-          value={filters.sort}
-          onChange={(event) => onChange({ sort: gameSorts.find((sort) => sort === event.target.value) ?? 'popular' })}
-          options={gameSorts.map((sort) => ({ value: sort, label: translate(`sort.${sort}`) }))}
-        />
+        <Button
+          variant="quiet"
+          className="shrink-0 desktop:hidden"
+          aria-label={translate('filtersOn', { count })}
+          onClick={() => openDialog('gameFilters', { providers })}
+        >
+          {translate('filters')}
+          {count > 0 && (
+            <span className="tabular grid size-5 place-items-center rounded-full bg-violet-deep text-xs text-white">
+              {count}
+            </span>
+          )}
+        </Button>
+        <div className="contents max-desktop:hidden">
+          <FilterSelects filters={filters} providers={providers} onChange={onChange} />
+        </div>
       </div>
     </div>
   );
@@ -123,7 +102,7 @@ function SearchField({ search, onChange }: { search: string; onChange: OnChange 
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="min-[22em]:col-span-2 tablet:col-span-4 desktop:col-span-1">
+    <div className="min-w-0 flex-1">
       <Input
         type="search"
         // The browser's own cross would stand beside ours.

@@ -9,7 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
-import { type GameFilters, isUnfiltered, readFilters, writeFilters } from '../filters.ts';
+import { changeFilters, isUnfiltered, noFilters, readFilters, writeFilters } from '../filters.ts';
 import { gamesQuery, type ListedGames } from '../queries.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
@@ -43,11 +43,6 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
   });
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
   const tiles = { locale, labels, sizes: tileGridSizes, className: tileGridClass };
-  const change = (changed: Partial<GameFilters>) => {
-    const { pathname, search: present } = window.location;
-    const next = writeFilters({ ...readFilters(present), ...changed }, present);
-    window.history.replaceState(null, '', `${pathname}${next}`);
-  };
   const pages = data?.pages ?? [];
   const total = pages[0]?.total;
   const found = () => (total === firstPage.total ? firstFound : translate('found', { count: total ?? 0 }));
@@ -55,8 +50,11 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
   return (
     <>
       {reader}
-      <FilterBar filters={filters} providers={providers} categories={categories} onChange={change} />
-      <p aria-live="polite" className="mb-3 mt-4 min-h-5 text-sm text-faint">
+      <FilterBar filters={filters} providers={providers} categories={categories} onChange={changeFilters} />
+      <p
+        aria-live="polite"
+        className="my-2 min-h-5 text-sm text-faint tablet:mb-3 tablet:mt-4 [@media(max-height:480px)]:my-1"
+      >
         {total === undefined ? '' : found()}
       </p>
       {isPending && <GamesSkeleton />}
@@ -69,11 +67,7 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
         />
       )}
       {total === 0 && (
-        <NoGames
-          onReset={() =>
-            change({ category: undefined, provider: undefined, feature: undefined, volatility: undefined, search: '' })
-          }
-        >
+        <NoGames onReset={() => changeFilters({ ...noFilters, category: undefined, search: '' })}>
           <TileList {...tiles} games={firstPage.items.slice(0, popularShown)} />
         </NoGames>
       )}

@@ -32,14 +32,16 @@ export async function GamesPage({ locale }: { locale: Locale }) {
   const place = { siteUrl: env.siteUrl, locale };
   const here = { name: translate('title'), path: paths.games };
   return (
-    <div className="page pt-5">
+    <div className="page pt-3 tablet:pt-5 [@media(max-height:480px)]:pt-2">
       <JsonLd
         things={[
           collectionPage(place, { ...here, description: pages('description'), items: games.items.map(gameCrumb) }),
           breadcrumbs(place, [{ name: shell('home'), path: paths.home }, here]),
         ]}
       />
-      <h1 className="mb-3 text-xl">{translate('title')}</h1>
+      <h1 className="mb-2 text-lg tablet:mb-3 tablet:text-xl [@media(max-height:480px)]:sr-only">
+        {translate('title')}
+      </h1>
       <PageMessages namespaces={['games']}>
         <GamesBrowser
           firstPage={{ ...games, items: games.items.map(toTileGame) }}

@@ -59,7 +59,7 @@ export function LobbyRow({ row, locale, labels, isBelow = false }: LobbyRowProps
             locale={locale}
             labels={labels}
             sizes={tileGridSizes}
-            className={tileGridClass}
+            className={`${tileGridClass} huge:[&>:nth-child(n+9)]:hidden`}
           />
         </div>
       ) : (

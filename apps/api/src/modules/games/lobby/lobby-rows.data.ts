@@ -10,7 +10,7 @@ const ofCategory = (value: string) => row(value, { source: 'category', value, le
 export const seededRows: readonly Omit<LobbyRowStored, 'position'>[] = [
   row('top', { source: 'top', value: null, length: 10 }),
   // A multiple of three and of six, to fill whole rows.
-  row('popular', { source: 'popular', value: null, length: 6 }),
+  row('popular', { source: 'popular', value: null, length: 12 }),
   row('latest', { source: 'new', value: null, length: 8 }),
   ...['slots', 'live', 'buy-bonus', 'table', 'crash'].map(ofCategory),
 ];

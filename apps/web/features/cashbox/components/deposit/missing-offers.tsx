@@ -1,6 +1,6 @@
 import type { DepositOffers, UserBonus } from '@altyn/contracts/bonuses';
 import { useTranslations } from 'next-intl';
-import { GiftIcon } from '#web/components/ui/icons.tsx';
+import { GiftIcon } from '#web/components/ui/nav-icons.tsx';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 
 interface MissingOffersProps {

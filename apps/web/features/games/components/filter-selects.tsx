@@ -1,0 +1,52 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Select } from '#web/components/ui/select.tsx';
+import { type GameFilters, gameFeatures, gameSorts, gameVolatilities } from '../filters.ts';
+
+interface FilterSelectsProps {
+  filters: GameFilters;
+  providers: readonly { slug: string; name: string }[];
+  onChange: (change: Partial<GameFilters>) => void;
+}
+
+/** Provider, mechanics, volatility and order. */
+export function FilterSelects({ filters, providers, onChange }: FilterSelectsProps) {
+  const translate = useTranslations('games');
+  return (
+    <>
+      <Select
+        aria-label={translate('provider.label')}
+        value={filters.provider ?? ''}
+        onChange={(event) => onChange({ provider: event.target.value || undefined })}
+        options={[
+          { value: '', label: translate('provider.all') },
+          ...providers.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+      <Select
+        aria-label={translate('feature.label')}
+        value={filters.feature ?? ''}
+        onChange={(event) => onChange({ feature: gameFeatures.find((feature) => feature === event.target.value) })}
+        options={[
+          { value: '', label: translate('feature.all') },
+          ...gameFeatures.map((feature) => ({ value: feature, label: translate(`feature.${feature}`) })),
+        ]}
+      />
+      <Select
+        aria-label={translate('volatility.label')}
+        value={filters.volatility ?? ''}
+        onChange={(event) => onChange({ volatility: gameVolatilities.find((one) => one === event.target.value) })}
+        options={[
+          { value: '', label: translate('volatility.all') },
+          ...gameVolatilities.map((one) => ({ value: one, label: translate(`volatility.${one}`) })),
+        ]}
+      />
+      <Select
+        aria-label={translate('sort.label')}
+        value={filters.sort}
+        onChange={(event) => onChange({ sort: gameSorts.find((sort) => sort === event.target.value) ?? 'popular' })}
+        options={gameSorts.map((sort) => ({ value: sort, label: translate(`sort.${sort}`) }))}
+      />
+    </>
+  );
+}
