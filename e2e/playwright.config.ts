@@ -80,6 +80,7 @@ const desktopJourneys = [
   'small-screens',
   'support',
   'tables',
+  'tile-sheet',
   'tooltips',
   'when-it-breaks',
 ].map((name) => `journeys/**/${name}.e2e.ts`);

@@ -8,6 +8,7 @@ export const dialogRegistry: DialogRegistry = {
   language: () => import('#web/shell/components/language-dialog.tsx').then((module) => module.LanguageDialog),
   menu: () => import('#web/shell/components/menu-dialog.tsx').then((module) => module.MenuDialog),
   gameSearch: () => import('#web/features/games/components/search-dialog.tsx').then((module) => module.SearchDialog),
+  gameSheet: () => import('#web/features/game/components/game-sheet.tsx').then((module) => module.GameSheet),
   gameFilters: () => import('#web/features/games/components/filters-dialog.tsx').then((module) => module.FiltersDialog),
   cashbox: () => import('#web/features/cashbox/components/cashbox-dialog.tsx').then((module) => module.CashboxDialog),
   bonus: () => import('#web/features/bonuses/components/bonus-dialog.tsx').then((module) => module.BonusDialog),

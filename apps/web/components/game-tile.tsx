@@ -24,6 +24,7 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
     <a
       href={href}
       data-soft=""
+      data-tile={game.slug}
       className={cx(
         'group relative block aspect-3/4 overflow-hidden rounded-sm bg-raised [content-visibility:auto] tablet:rounded-md',
         className,

@@ -101,6 +101,8 @@ export const gamesQuery = pageQuery.extend({
   provider: z.string().max(64).optional(),
   feature: gameFeature.optional(),
   volatility: gameVolatility.optional(),
+  /** Games with a published return of at least this many per cent. */
+  min_rtp: z.coerce.number().min(0).max(100).optional(),
   /** At least 3 characters; otherwise VALIDATION_ERROR. */
   search: z.string().trim().min(3).max(64).optional(),
   /** `rtp`, `max_win`: highest published value first; a win that rounds reach counts before a cap. Games without one come last. */

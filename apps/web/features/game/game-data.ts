@@ -4,9 +4,12 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { inLanguage } from '#web/components/tile-labels.ts';
 import type { Locale } from '#web/config/locales.ts';
 import { lookup } from '#web/lib/api/server.ts';
+import { similarTo } from './similar.ts';
 
 /** Number of similar games. */
 const similarCount = 12;
+/** Popular games of its category among which they are looked for. */
+const compared = 60;
 /** Number of recent wins on a game's page. */
 export const recentWinsShown = 8;
 
@@ -17,12 +20,12 @@ export async function loadGame(slug: string, locale: Locale) {
     throw error;
   });
   const [others, wins] = await Promise.all([
-    lookup('/games', { query: { category: game.category, pageSize: similarCount + 1 } }),
+    lookup('/games', { query: { category: game.category, pageSize: compared } }),
     lookup('/big-wins', { query: { game: slug, pageSize: recentWinsShown } }).catch(() => ({ items: [] })),
   ]);
   return {
     game: { ...inLanguage(game, locale), description: game.description[locale] ?? game.description.en },
     recentWins: wins.items,
-    similar: others.items.filter((other) => other.slug !== slug).slice(0, similarCount),
+    similar: similarTo(game, others.items, similarCount),
   };
 }

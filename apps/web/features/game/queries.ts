@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import type { Locale } from '#web/config/locales.ts';
 import { callApi } from '#web/lib/api/client.ts';
-import { bigWinsKey, roundsKey } from '#web/lib/api/query-keys.ts';
+import { bigWinsKey, gamesKey, roundsKey } from '#web/lib/api/query-keys.ts';
 import type { PlayMode } from './launch-state.ts';
 import { heldIfKnown } from '#web/shell/live/held-answers.ts';
 
@@ -38,6 +38,13 @@ export function sittingNetQuery(startedAt: number) {
     gcTime: 0,
   });
 }
+
+/** A game for its sheet. */
+export const sheetQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...gamesKey, 'one', slug],
+    queryFn: ({ signal }) => callApi('GET', '/games/{slug}', { params: { slug } }, { signal }),
+  });
 
 interface LaunchInput {
   slug: string;

@@ -11,18 +11,24 @@ import {
 
 describe('filters of the games', () => {
   test('parse known values and ignore unknown ones', () => {
-    expect(readFilters('?category=live&sort=new&provider=egt&feature=ways&volatility=high&search=fruit')).toEqual({
+    expect(
+      readFilters('?category=live&sort=new&provider=egt&feature=ways&volatility=high&rtp=96&own=recent&search=fruit'),
+    ).toEqual({
       category: 'live',
       feature: 'ways',
       volatility: 'high',
+      minRtp: '96',
+      own: 'recent',
       sort: 'new',
       provider: 'egt',
       search: 'fruit',
     });
-    expect(readFilters('category=bingo&sort=price&feature=magic&volatility=wild')).toEqual({
+    expect(readFilters('category=bingo&sort=price&feature=magic&volatility=wild&rtp=50&own=all')).toEqual({
       category: undefined,
       feature: undefined,
       volatility: undefined,
+      minRtp: undefined,
+      own: undefined,
       sort: 'popular',
       provider: undefined,
       search: '',
@@ -33,7 +39,7 @@ describe('filters of the games', () => {
   test.each([
     '',
     '?category=slots',
-    '?category=slots&provider=egt&feature=free-spins&volatility=low&search=wolf&sort=max_win',
+    '?category=slots&provider=egt&feature=free-spins&volatility=low&rtp=97&own=favourites&search=wolf&sort=max_win',
   ])('%s survives a round trip', (query) => {
     expect(writeFilters(readFilters(query))).toBe(query);
   });

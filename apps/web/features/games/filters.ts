@@ -1,4 +1,5 @@
 import type { GameCategory, GameFeature, GameVolatility } from '@altyn/contracts/games';
+import { gameFeatures } from '#web/lib/game-features.ts';
 
 export const gameCategories = [
   'slots',
@@ -8,20 +9,12 @@ export const gameCategories = [
   'table',
   'crash',
 ] as const satisfies readonly GameCategory[];
-export const gameFeatures = [
-  'free-spins',
-  'multiplier',
-  'cascade',
-  'hold-and-win',
-  'respins',
-  'collect',
-  'buy-bonus',
-  'lines',
-  'ways',
-  'cluster-pays',
-  'pay-anywhere',
-] as const satisfies readonly GameFeature[];
 export const gameVolatilities = ['low', 'medium', 'high', 'extreme'] as const satisfies readonly GameVolatility[];
+/** Lowest returns to choose from, in per cent. */
+export const gameReturns = ['95', '96', '97', '98'] as const;
+/** The player's own lists, shown in place of the catalogue. */
+export const ownLists = ['favourites', 'recent'] as const;
+export type OwnList = (typeof ownLists)[number];
 export const gameSorts = ['popular', 'new', 'title', 'rtp', 'max_win'] as const;
 type GameSort = (typeof gameSorts)[number];
 
@@ -38,6 +31,8 @@ export interface GameFilters {
   provider: string | undefined;
   feature: GameFeature | undefined;
   volatility: GameVolatility | undefined;
+  minRtp: (typeof gameReturns)[number] | undefined;
+  own: OwnList | undefined;
   search: string;
   sort: GameSort;
 }
@@ -50,6 +45,8 @@ export function readFilters(search: string): GameFilters {
     provider: query.get('provider')?.slice(0, 64) || undefined,
     feature: gameFeatures.find((feature) => feature === query.get('feature')),
     volatility: gameVolatilities.find((volatility) => volatility === query.get('volatility')),
+    minRtp: gameReturns.find((one) => one === query.get('rtp')),
+    own: ownLists.find((list) => list === query.get('own')),
     search: (query.get('search') ?? '').slice(0, searchMaximum),
     sort: gameSorts.find((sort) => sort === query.get('sort')) ?? 'popular',
   };
@@ -63,6 +60,8 @@ export function writeFilters(filters: GameFilters, search = ''): string {
   set('provider', filters.provider);
   set('feature', filters.feature);
   set('volatility', filters.volatility);
+  set('rtp', filters.minRtp);
+  set('own', filters.own);
   set('search', filters.search.trim());
   set('sort', filters.sort === 'popular' ? undefined : filters.sort);
   const text = query.toString();
@@ -78,6 +77,7 @@ export function toGamesQuery(filters: GameFilters) {
     ...(filters.provider ? { provider: filters.provider } : {}),
     ...(filters.feature ? { feature: filters.feature } : {}),
     ...(filters.volatility ? { volatility: filters.volatility } : {}),
+    ...(filters.minRtp ? { min_rtp: Number(filters.minRtp) } : {}),
     ...(search.length >= searchMinimum ? { search } : {}),
   };
 }
@@ -97,12 +97,13 @@ export const noFilters = {
   provider: undefined,
   feature: undefined,
   volatility: undefined,
+  minRtp: undefined,
   sort: 'popular',
 } as const satisfies Partial<GameFilters>;
 
 /** Number of filters of the sheet that are set; another order counts. */
-export function countFilters({ provider, feature, volatility, sort }: GameFilters): number {
-  return [provider, feature, volatility, sort === 'popular' ? undefined : sort].filter(Boolean).length;
+export function countFilters({ provider, feature, volatility, minRtp, sort }: GameFilters): number {
+  return [provider, feature, volatility, minRtp, sort === 'popular' ? undefined : sort].filter(Boolean).length;
 }
 
 /** Changes filters in the present address, which the list follows. @returns all of them. */

@@ -19,6 +19,8 @@ export interface DialogProps {
   menu: Record<string, never>;
   notifications: Record<string, never>;
   gameSearch: Record<string, never>;
+  /** A game in brief. */
+  gameSheet: { slug: string };
   /** Filters of the games on small screens; `providers` to choose from. */
   gameFilters: { providers: readonly { slug: string; name: string }[] };
   cashbox: { action: Payment['direction']; depositAmount?: string | undefined };

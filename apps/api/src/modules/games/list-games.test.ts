@@ -28,6 +28,12 @@ describe('the list of games', () => {
     expect(list.items[0]?.slug).toBe(`game-${4_990 - 42 * 10}`);
   });
 
+  it('keeps games whose published return is high enough', () => {
+    const few = catalogueOf(4);
+    few.inOrder.popular.forEach(({ wire }, at) => Object.assign(wire, { rtp: ['95.99', '96.00', null, '97.20'][at] }));
+    expect(listGames(few, { ...first, min_rtp: 96 }).items.map(({ slug }) => slug)).toEqual(['game-1', 'game-3']);
+  });
+
   it('ranks literal matches before phonetic ones', () => {
     const mixed = catalogueOf(3);
     mixed.inOrder.popular[1]!.search.folded = 'something else';

@@ -18,12 +18,13 @@ export function pageOf<Item>(all: readonly Item[], { page, pageSize }: { page: n
 
 /** Lists a page of the playable games that match a query; a search finds them by name, then by players' words, then by sound. */
 export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuery>): Page<Game> {
-  const { category, provider, feature, volatility, search, sort } = query;
+  const { category, provider, feature, volatility, min_rtp: minRtp, search, sort } = query;
   const chosen = catalogue.inOrder[sort].filter(
-    ({ row }) =>
+    ({ row, wire }) =>
       (category === undefined || isInCategory(row, category)) &&
       (provider === undefined || row.providerSlug === provider) &&
       (volatility === undefined || row.volatility === volatility) &&
+      (minRtp === undefined || Number(wire.rtp ?? 0) >= minRtp) &&
       (feature === undefined || row.features.includes(feature)),
   );
   const found = search === undefined ? chosen : findGames(chosen, search);

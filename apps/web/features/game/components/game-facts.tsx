@@ -2,6 +2,7 @@ import type { Game } from '@altyn/contracts/games';
 import { getTranslations } from 'next-intl/server';
 import { type Locale, languageTags, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { gameFeatures } from '#web/lib/game-features.ts';
 import { numberText } from '#web/lib/format/number.ts';
 
 interface GameFactsProps {
@@ -11,7 +12,7 @@ interface GameFactsProps {
   locale: Locale;
 }
 
-/** Facts for players before a stake: provider, return to player, contribution to wagering. */
+/** Facts for players before a stake: provider, return to player, contribution to wagering, features. */
 export async function GameFacts({ game, description, locale }: GameFactsProps) {
   const [translate, games] = await Promise.all([getTranslations('game'), getTranslations('games')]);
   const times = (multiple: number) => `×${numberText(multiple, languageTags[locale])}`;
@@ -27,6 +28,7 @@ export async function GameFacts({ game, description, locale }: GameFactsProps) {
       : []),
     { label: translate('facts.wagering'), value: `${game.wagering_contribution}%` },
   ];
+  const features = gameFeatures.filter((feature) => game.features.includes(feature));
   return (
     <div className="page mt-6">
       <div className="rounded-lg bg-surface p-4 tablet:p-6">
@@ -38,6 +40,19 @@ export async function GameFacts({ game, description, locale }: GameFactsProps) {
         >
           {game.provider.name}
         </a>
+        <ul className="mb-2 flex flex-wrap gap-1.5 empty:hidden">
+          {features.map((feature) => (
+            <li key={feature}>
+              <a
+                data-soft=""
+                href={localizePath(locale, `${paths.games}?feature=${feature}`)}
+                className="inline-flex min-h-8 items-center rounded-xs bg-lifted px-2.5 text-xs font-bold text-soft transition-colors hover:text-text"
+              >
+                {games(`feature.${feature}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
         {description && <p className="max-w-prose whitespace-pre-line text-soft">{description}</p>}
         <dl className="mt-1 grid grid-cols-2 max-[15em]:grid-cols-1 gap-4 tablet:grid-cols-4">
           {facts.map((fact) => (

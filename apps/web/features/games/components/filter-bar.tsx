@@ -1,13 +1,14 @@
 'use client';
 import type { GameCategory } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { MagnifyingGlassIcon, XIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { countFilters, type GameFilters, isSearchTooShort, searchMaximum } from '../filters.ts';
+import { useSessionStatus } from '#web/shell/session/session.ts';
+import { countFilters, type GameFilters, isSearchTooShort, noFilters, ownLists, searchMaximum } from '../filters.ts';
 import { FilterSelects } from './filter-selects.tsx';
 
 /** Debounce of the search in ms. */
@@ -26,8 +27,8 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
   const count = countFilters(filters);
   return (
     <div className="flex flex-col gap-3 [@media(max-height:480px)]:flex-row-reverse [@media(max-height:480px)]:max-w-full">
-      <CategoryRow chosen={filters.category} categories={categories} onChange={onChange} />
-      <div className="flex gap-2 desktop:grid desktop:grid-cols-[1fr_repeat(4,170px)]">
+      <CategoryRow chosen={filters} categories={categories} onChange={onChange} />
+      <div className="flex gap-2 desktop:grid desktop:grid-cols-[minmax(180px,1fr)_repeat(5,minmax(0,160px))]">
         <SearchField search={filters.search} onChange={onChange} />
         <Button
           variant="quiet"
@@ -52,12 +53,9 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
 
 type OnChange = FilterBarProps['onChange'];
 
-function CategoryRow(props: {
-  chosen: GameFilters['category'];
-  categories: readonly GameCategory[];
-  onChange: OnChange;
-}) {
+function CategoryRow(props: { chosen: GameFilters; categories: readonly GameCategory[]; onChange: OnChange }) {
   const { chosen, categories, onChange } = props;
+  const isPlayer = useSessionStatus() === 'signed-in';
   const translate = useTranslations('games');
   return (
     <div
@@ -66,20 +64,39 @@ function CategoryRow(props: {
       aria-label={translate('categories.label')}
     >
       {[undefined, ...categories].map((category) => (
-        <button
+        <Chip
           key={category ?? 'all'}
-          type="button"
-          aria-pressed={chosen === category}
-          onClick={() => onChange({ category })}
-          className={cx(
-            'min-h-12 shrink-0 whitespace-nowrap rounded-full px-5 text-sm font-bold transition-colors',
-            chosen === category ? 'bg-violet-deep text-white' : 'bg-raised text-soft hover:text-text',
-          )}
+          isChosen={chosen.own === undefined && chosen.category === category}
+          onClick={() => onChange({ category, own: undefined })}
         >
           {translate(`categories.${category ?? 'all'}`)}
-        </button>
+        </Chip>
       ))}
+      {isPlayer &&
+        ownLists.map((own) => (
+          <Chip
+            key={own}
+            isChosen={chosen.own === own}
+            onClick={() => onChange({ own, ...noFilters, category: undefined, search: '' })}
+          >
+            {translate(`own.${own}`)}
+          </Chip>
+        ))}
     </div>
+  );
+}
+
+function Chip({ isChosen, ...rest }: { isChosen: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className={cx(
+        'min-h-12 shrink-0 whitespace-nowrap rounded-full px-5 text-sm font-bold transition-colors',
+        isChosen ? 'bg-violet-deep text-white' : 'bg-raised text-soft hover:text-text',
+      )}
+      {...rest}
+    />
   );
 }
 
@@ -95,7 +112,7 @@ function SearchField({ search, onChange }: { search: string; onChange: OnChange 
   const sendSearch = useEffectEvent((wanted: string) => {
     if (wanted === search) return;
     setApplied(wanted);
-    onChange({ search: wanted });
+    onChange({ search: wanted, own: undefined });
   });
   useEffect(() => {
     const timer = setTimeout(() => sendSearch(typed), searchDelayMs);

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Select } from '#web/components/ui/select.tsx';
-import { type GameFilters, gameFeatures, gameSorts, gameVolatilities } from '../filters.ts';
+import { gameFeatures } from '#web/lib/game-features.ts';
+import { type GameFilters, gameReturns, gameSorts, gameVolatilities } from '../filters.ts';
 
 interface FilterSelectsProps {
   filters: GameFilters;
@@ -9,7 +10,7 @@ interface FilterSelectsProps {
   onChange: (change: Partial<GameFilters>) => void;
 }
 
-/** Provider, mechanics, volatility and order. */
+/** Provider, mechanics, volatility, return and order. */
 export function FilterSelects({ filters, providers, onChange }: FilterSelectsProps) {
   const translate = useTranslations('games');
   return (
@@ -39,6 +40,15 @@ export function FilterSelects({ filters, providers, onChange }: FilterSelectsPro
         options={[
           { value: '', label: translate('volatility.all') },
           ...gameVolatilities.map((one) => ({ value: one, label: translate(`volatility.${one}`) })),
+        ]}
+      />
+      <Select
+        aria-label={translate('rtp.label')}
+        value={filters.minRtp ?? ''}
+        onChange={(event) => onChange({ minRtp: gameReturns.find((one) => one === event.target.value) })}
+        options={[
+          { value: '', label: translate('rtp.all') },
+          ...gameReturns.map((one) => ({ value: one, label: translate('rtp.from', { percent: one }) })),
         ]}
       />
       <Select

@@ -11,8 +11,10 @@ import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { changeFilters, isUnfiltered, noFilters, readFilters, writeFilters } from '../filters.ts';
 import { gamesQuery, type ListedGames } from '../queries.ts';
+import { useSessionStatus } from '#web/shell/session/session.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
+import { OwnGamesList } from './later-own-games.tsx';
 import { WindowedPage } from './windowed-page.tsx';
 
 interface GamesBrowserProps {
@@ -37,12 +39,22 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
   const filters = readFilters(query ?? '');
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...gamesQuery(filters),
-    ...(isUnfiltered(filters)
+    ...(isUnfiltered({ ...filters, own: undefined })
       ? { initialData: { pages: [firstPage], pageParams: [1] }, initialDataUpdatedAt: firstPageAtMs }
       : {}),
   });
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
   const tiles = { locale, labels, sizes: tileGridSizes, className: tileGridClass };
+  const isPlayer = useSessionStatus() === 'signed-in';
+  if (filters.own && isPlayer) {
+    return (
+      <>
+        {reader}
+        <FilterBar filters={filters} providers={providers} categories={categories} onChange={changeFilters} />
+        <OwnGamesList list={filters.own} />
+      </>
+    );
+  }
   const pages = data?.pages ?? [];
   const total = pages[0]?.total;
   const found = () => (total === firstPage.total ? firstFound : translate('found', { count: total ?? 0 }));

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { similarTo } from './similar.ts';
+
+const game = (slug: string, features: string[], volatility: 'low' | 'high' | null = null, studio = 'one') => ({
+  slug,
+  features,
+  volatility,
+  provider: { slug: studio },
+});
+
+it('prefers shared features, then volatility, then the studio, then popularity', () => {
+  const one = game('one', ['cascade', 'free-spins'], 'high');
+  const others = [
+    game('popular', [], null, 'two'),
+    one,
+    game('studio', []),
+    game('volatility', [], 'high', 'two'),
+    game('both', ['free-spins', 'cascade'], 'low', 'two'),
+    game('feature', ['cascade'], 'low', 'two'),
+    game('late', [], null, 'two'),
+  ];
+  expect(similarTo(one, others, 9).map(({ slug }) => slug)).toEqual([
+    ...['both', 'feature', 'volatility', 'studio', 'popular', 'late'],
+  ]);
+  expect(similarTo(one, others, 2)).toHaveLength(2);
+});
