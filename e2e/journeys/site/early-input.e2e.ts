@@ -14,26 +14,30 @@ async function holdScripts(page: Page): Promise<() => void> {
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort' });
 const search = (page: Page) => page.getByRole('searchbox');
 
-test('input made before hydration is kept and applied', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/games', { waitUntil: 'domcontentloaded' });
-  await sort(page).selectOption('title');
-  await search(page).fill('crown');
-  release();
-  await expect(page).toHaveURL(/\/games\?(?=.*sort=title)(?=.*search=crown)/);
-  await expect(sort(page)).toHaveValue('title');
-  await expect(search(page)).toHaveValue('crown');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Fruit Crown ,/ })).toBeVisible();
-});
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
 
-test('an early choice keeps the filters of the address', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/games?category=slots&search=crown', { waitUntil: 'domcontentloaded' });
-  await sort(page).selectOption('title');
-  release();
-  await expect(page).toHaveURL(/\/games\?(?=.*sort=title)(?=.*search=crown)(?=.*category=slots)/);
-  await expect(search(page)).toHaveValue('crown');
-  await expect(page.getByRole('button', { name: 'Slots', pressed: true })).toBeVisible();
+  test('input made before hydration is kept and applied', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/games', { waitUntil: 'domcontentloaded' });
+    await sort(page).selectOption('title');
+    await search(page).fill('crown');
+    release();
+    await expect(page).toHaveURL(/\/games\?(?=.*sort=title)(?=.*search=crown)/);
+    await expect(sort(page)).toHaveValue('title');
+    await expect(search(page)).toHaveValue('crown');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Fruit Crown ,/ })).toBeVisible();
+  });
+
+  test('an early choice keeps the filters of the address', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/games?category=slots&search=crown', { waitUntil: 'domcontentloaded' });
+    await sort(page).selectOption('title');
+    release();
+    await expect(page).toHaveURL(/\/games\?(?=.*sort=title)(?=.*search=crown)(?=.*category=slots)/);
+    await expect(search(page)).toHaveValue('crown');
+    await expect(page.getByRole('button', { name: 'Slots', pressed: true })).toBeVisible();
+  });
 });
 
 test('an address with demo mode opens it and hydrates without errors', async ({ page }) => {

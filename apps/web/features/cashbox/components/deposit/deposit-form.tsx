@@ -216,13 +216,14 @@ function DepositButton({ amount, currency, busyWith }: DepositButtonProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.submit');
   return (
-    <>
+    // In sight from the first moment, above the bar of phones, on screens too low for the whole form.
+    <div className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom)+8px)] z-10 flex flex-col rounded-md shadow-panel desktop:bottom-3 in-[[role=dialog]]:bottom-2">
       <SubmitButton size="lg" isBusy={busyWith !== undefined}>
         {amount === undefined
           ? translate('deposit')
           : translate('depositAmount', { amount: moneyText(amount, currency, { isCompact: true }) })}
       </SubmitButton>
       <output className="sr-only">{busyWith ? translate(busyWith) : ''}</output>
-    </>
+    </div>
   );
 }
