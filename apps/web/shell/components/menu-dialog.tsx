@@ -7,6 +7,7 @@ import {
   DiamondIcon,
   GameControllerIcon,
   GiftIcon,
+  LifebuoyIcon,
   NewspaperIcon,
   UserCircleIcon,
 } from '#web/components/ui/nav-icons.tsx';
@@ -30,7 +31,6 @@ const rowClass = 'flex min-h-13 items-center gap-3 rounded-md px-3 font-bold tra
 /** Phone menu: site navigation, language and contacts. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslations();
-  const status = useSessionStatus();
   const places = [
     { href: paths.games, label: translate('shell.nav.games'), icon: GameControllerIcon },
     { href: paths.providers, label: translate('shell.nav.providers'), icon: StarIcon },
@@ -40,36 +40,12 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
     { href: paths.wheel, label: translate('shell.nav.wheel'), icon: WheelIcon },
     { href: paths.jackpots, label: translate('shell.nav.jackpots'), icon: DiamondIcon },
     { href: paths.news, label: translate('shell.nav.news'), icon: NewspaperIcon },
+    { href: paths.help, label: translate('shell.footer.help'), icon: LifebuoyIcon },
     { href: paths.responsibleGaming, label: translate('shell.footer.responsible'), icon: ShieldCheckIcon },
   ];
   return (
     <Dialog title={translate('shell.menu.title')} closeLabel={translate('common.close')} onClose={onClose}>
-      {status === 'signed-in' ? (
-        <LocaleLink href={paths.profile} onClick={onClose} className={rowClass}>
-          <UserCircleIcon className="size-6 text-violet" />
-          {translate('shell.nav.profile')}
-        </LocaleLink>
-      ) : (
-        <div className="mb-4 grid grid-cols-2 gap-3">
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onClose();
-              openDialog('auth', { mode: 'login' });
-            }}
-          >
-            {translate('common.login')}
-          </Button>
-          <Button
-            onClick={() => {
-              onClose();
-              openDialog('auth', { mode: 'register' });
-            }}
-          >
-            {translate('common.register')}
-          </Button>
-        </div>
-      )}
+      <OwnEntry onClose={onClose} />
       <nav aria-label={translate('shell.nav.label')}>
         <ul>
           {places.map(({ href, label, icon: Icon }) => (
@@ -97,5 +73,30 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
       <h3 className="mb-1 mt-4 px-3 text-sm text-faint">{translate('shell.language.title')}</h3>
       <LanguageList />
     </Dialog>
+  );
+}
+
+/** The profile of a player; for a visitor the ways in. */
+function OwnEntry({ onClose }: { onClose: () => void }) {
+  const translate = useTranslations();
+  if (useSessionStatus() === 'signed-in') {
+    return (
+      <LocaleLink href={paths.profile} onClick={onClose} className={rowClass}>
+        <UserCircleIcon className="size-6 text-violet" />
+        {translate('shell.nav.profile')}
+      </LocaleLink>
+    );
+  }
+  const open = (mode: 'login' | 'register') => {
+    onClose();
+    openDialog('auth', { mode });
+  };
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3">
+      <Button variant="quiet" onClick={() => open('login')}>
+        {translate('common.login')}
+      </Button>
+      <Button onClick={() => open('register')}>{translate('common.register')}</Button>
+    </div>
   );
 }

@@ -30,13 +30,12 @@ interface Place {
 }
 
 async function placesOf(bonusBadge: ReactNode): Promise<Place[][]> {
-  const [shell, categories, missions, jackpots, news, support] = await Promise.all([
+  const [shell, categories, missions, jackpots, news] = await Promise.all([
     getTranslations('shell'),
     getTranslations('games.categories'),
     getTranslations('own.missions'),
     getTranslations('jackpots'),
     getTranslations('news'),
-    getTranslations('shell.menu'),
   ]);
   return [
     [
@@ -59,7 +58,7 @@ async function placesOf(bonusBadge: ReactNode): Promise<Place[][]> {
     [
       { href: paths.news, label: news('title'), icon: NewspaperIcon },
       { href: paths.responsibleGaming, label: shell('footer.responsible'), icon: ShieldCheckIcon },
-      { href: paths.profileTab('support'), label: support('support'), icon: LifebuoyIcon },
+      { href: paths.help, label: shell('footer.help'), icon: LifebuoyIcon },
     ],
   ];
 }
