@@ -59,6 +59,13 @@ export interface Board {
   open?(options: readonly string[], pick: (id: string) => void, book: WagerBook): void;
   /** The main button's answer to an open choice; default: collect, if that is an option. */
   main?(): { text: string; answer: () => string };
+  /** Games with choices: how autoplay answers them. */
+  auto?: {
+    /** Settings for the sheet of autoplay. */
+    settings: HTMLElement;
+    /** The answer to an open choice. */
+    answer(options: readonly string[], book: WagerBook): string;
+  };
   /** Handles a key while a choice is open. @returns true when the key was used. */
   press?(key: string): boolean;
   /** Entry of a round in the strip of results. */
@@ -74,7 +81,7 @@ export interface WagerClient {
   slug: string;
   name: Record<Language, string>;
   tune: Tune;
-  /** Rounds with choices have no autoplay. */
+  /** Rounds have choices; autoplay needs the board's `auto`. */
   isStepwise: boolean;
   /** The stake buttons select a chip to place on the board. */
   usesChips?: boolean;
@@ -200,4 +207,9 @@ export function figure(label: string) {
       value.textContent = text;
     },
   };
+}
+
+/** Setting of autoplay in a game with choices: after how many steps it collects. */
+export function autoSteps({ label, max, value }: { label: string; max: number; value: number }) {
+  return slider({ label, min: 1, max, value, describe: String, onInput: () => undefined });
 }

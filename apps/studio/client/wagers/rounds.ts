@@ -39,6 +39,12 @@ interface OpenChoice {
   collect: (() => void) | undefined;
 }
 
+/** Options of the open choice. */
+function optionsOf(book: WagerBook): string[] {
+  const last = book.events.at(-1) as { options?: { id: string }[] } | undefined;
+  return (last?.options ?? []).map(({ id }) => id);
+}
+
 /** Requests the player's answer through the board and the main button, which collects the win. */
 function createAnswers({ view, board, tools: { money, texts: words } }: Options) {
   let open: OpenChoice | undefined;
@@ -47,8 +53,7 @@ function createAnswers({ view, board, tools: { money, texts: words } }: Options)
       return open;
     },
     ask(book: WagerBook): Promise<string> {
-      const last = book.events.at(-1) as { options?: { id: string }[] } | undefined;
-      const ids = (last?.options ?? []).map(({ id }) => id);
+      const ids = optionsOf(book);
       const cashout = { text: fill(words.cashOut, { amount: money(BigInt(book.win)) }), answer: () => 'cashout' };
       const main = board.main?.() ?? (ids.includes('cashout') ? cashout : undefined);
       view.setPhase('choosing');
@@ -70,6 +75,18 @@ type Machine = ReturnType<typeof runRounds>;
 type Answers = ReturnType<typeof createAnswers>;
 
 const balanceOf = ({ balance }: RoundView) => (balance === null ? undefined : BigInt(balance));
+
+const autoAnswerMs = 260;
+
+/** Autoplay answers by the board; the player does otherwise, also when autoplay ends before the answer. */
+async function answerOf(
+  { board, tools: { pace } }: Options,
+  { book, answers, isAuto }: { book: WagerBook; answers: Answers; isAuto: () => boolean },
+): Promise<string> {
+  if (!board.auto || !isAuto()) return answers.ask(book);
+  await pace.pause(autoAnswerMs);
+  return isAuto() ? board.auto.answer(optionsOf(book), book) : answers.ask(book);
+}
 
 /** Shows a round to its end, including its choices. */
 async function present(options: Options, first: RoundView, by: { machine: Machine; answers: Answers }): Promise<void> {
@@ -96,8 +113,10 @@ async function present(options: Options, first: RoundView, by: { machine: Machin
     const balance = balanceOf(round) ?? machine.state.balance;
     view.setBalance(balance === undefined ? '…' : tools.money(balance));
     view.setMessage('');
-    void machine.dispatch({ type: 'choiceOpened' });
-    round = await untilChosen(retrying, api, { round, choice: await answers.ask(book) });
+    // A choice that the board cannot answer by itself ends autoplay.
+    if (!board.auto) void machine.dispatch({ type: 'choiceOpened' });
+    const choice = await answerOf(options, { book, answers, isAuto: () => machine.state.auto !== undefined });
+    round = await untilChosen(retrying, api, { round, choice });
   }
 }
 
@@ -135,6 +154,7 @@ function createShow(options: Options, by: { machine: () => Machine; answers: Ans
       pace.reset();
       view.setMessage('');
       view.setWin('–');
+      view.setStakeAmount(money(tools.stake()));
       view.setPhase('playing');
       view.setPlay(words.playing, false);
       board.lock(true);
@@ -156,6 +176,7 @@ function createShow(options: Options, by: { machine: () => Machine; answers: Ans
     rest: () => showBalance(by.machine().state.balance),
     wait({ isPaused }) {
       board.lock(false);
+      view.setStakeAmount(money(tools.stake()));
       view.setPhase(isPaused ? 'blocked' : 'idle');
       showPlay(options, isPaused);
     },
@@ -209,6 +230,10 @@ export function createWagerRounds(options: Options) {
     },
     get isAutoplaying() {
       return machine.state.auto !== undefined;
+    },
+    /** The stake of an autoplay that changes it. */
+    get autoStake() {
+      return machine.state.auto?.stake;
     },
     refuseStake: () => dispatch({ type: 'stakeRefused' }),
     /** The main button and the space bar: bets, collects a win, or skips to the result of a round in progress. */

@@ -43,7 +43,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     money,
     pace,
     sound,
-    stake: () => stakes.current,
+    stake: () => shown?.autoStake ?? stakes.current,
     max: () => stakes.all.at(-1) ?? 0n,
     changed: () => shown?.showPlay(),
     say: view.say,

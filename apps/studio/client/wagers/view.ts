@@ -41,7 +41,6 @@ function createPage(of: ShellOptions) {
   const stakeLabel = element('span', {}, texts.stake);
   const stakeValue = element('b', {});
   buttons.stake.append(stakeLabel, ' ', stakeValue);
-  buttons.auto.hidden = of.isStepwise;
   const balance = field('balance', texts.balance);
   const win = field('win', texts.win);
   const results = element('ol', { class: 'results', 'aria-label': words.lastResults });
@@ -119,6 +118,9 @@ export function createShellView(of: ShellOptions) {
       stakeLabel.textContent = label;
       stakeValue.textContent = text;
     },
+    setStakeAmount: (text: string) => {
+      stakeValue.textContent = text;
+    },
     setBalance: (text: string) => {
       balance.value.textContent = text;
     },
@@ -138,9 +140,10 @@ export function createShellView(of: ShellOptions) {
       root.dataset['speed'] = speed;
     },
     setAutoplay(left: number | undefined) {
+      root.dataset['auto'] = left === undefined ? 'off' : 'on';
       const label = left === undefined ? texts.autoplay : texts.autoplayStop;
       if (left === undefined) setIcon(buttons.auto, 'auto');
-      else buttons.auto.replaceChildren(element('b', {}, String(left)));
+      else buttons.auto.replaceChildren(element('b', {}, left === Number.POSITIVE_INFINITY ? '∞' : String(left)));
       buttons.auto.setAttribute('aria-label', label);
       buttons.auto.classList.toggle('on', left !== undefined);
     },

@@ -2,7 +2,7 @@ import type { SessionView } from '@altyn/contracts/studio-game';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import { isDialogOpen, openSheet } from '../runtime/controls/dialogs.ts';
 import type { PlayedRound } from '../runtime/controls/history.ts';
-import { showAutoplay } from '../runtime/controls/sheets.ts';
+
 import type { Stakes } from '../runtime/controls/stakes.ts';
 import { wireHead } from '../runtime/controls/wire-head.ts';
 import { wireStakes } from '../runtime/controls/wire-stakes.ts';
@@ -10,6 +10,7 @@ import { wireBetKeys } from '../runtime/bet-keys.ts';
 import { element } from '../runtime/dom.ts';
 import { betKeysText } from '../runtime/texts/bet-keys.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
+import { showAutobet } from './autobet-sheet.ts';
 import type { Board, Tools, WagerClient } from './board.ts';
 import type { WagerRounds } from './rounds.ts';
 import type { ShellView } from './view.ts';
@@ -42,17 +43,18 @@ export function wireShell(options: Options) {
     );
   };
   const { setSound } = wireHead({ view, api, sound, pace, texts, money, history, openRules, onHome });
+  // Countries may forbid autoplay.
+  buttons.auto.hidden = session.restrictions.includes('autoplay') || (options.game.isStepwise && !board.auto);
   buttons.auto.addEventListener('click', () => {
     if (rounds.isAutoplaying) return rounds.autoplay(undefined);
     const wanted = board.wanted();
-    if (!rounds.isPlaying && wanted)
-      showAutoplay({
-        texts,
-        money,
-        stake: wanted.stakeMinor,
-        hasFeature: false,
-        onStart: (plan) => rounds.autoplay(plan),
-      });
+    if (rounds.isPlaying || !wanted) return;
+    showAutobet({
+      ...{ texts, words, money, stake: wanted.stakeMinor },
+      bounds: options.game.usesChips ? undefined : boundsOf(options.stakes),
+      settings: board.auto?.settings,
+      onStart: (plan) => rounds.autoplay(plan),
+    });
   });
   wireStake(options);
   wirePlay(options);
@@ -62,6 +64,10 @@ export function wireShell(options: Options) {
   view.setAutoplay(undefined);
   return { setSound };
 }
+
+/** Instant games take any multiple of a whole unit of money between the lowest and the highest stake on offer. */
+const unitMinor = 100n;
+const boundsOf = ({ all }: Stakes) => ({ unit: unitMinor, min: all[0] ?? unitMinor, max: all.at(-1) ?? unitMinor });
 
 /** Connects the buttons of the stake or the chip. */
 function wireStake({ game, view, board, tools, texts, stakes, rounds }: Options): void {

@@ -226,14 +226,14 @@ const rows: Row[] = [
     title: 'autoplay continues after a concluded round',
     from: { ...running, auto },
     event: { type: 'concluded', outcome },
-    to: { running: undefined, auto: { plan, left: 9, net: -600n } },
+    to: { running: undefined, auto: { plan, left: 9, net: -600n, stake: undefined } },
     effects: ['roundShown', 'roundFinished', 'markShown', 'autoplay 9', 'wait', 'pauseThenGoOn'],
   },
   {
     title: 'a pause suspends autoplay',
     from: { ...running, auto, isPaused: true },
     event: { type: 'concluded', outcome },
-    to: { running: undefined, auto: { plan, left: 9, net: -600n } },
+    to: { running: undefined, auto: { plan, left: 9, net: -600n, stake: undefined } },
     effects: ['roundShown', 'roundFinished', 'markShown', 'autoplay 9', 'wait paused'],
   },
   {

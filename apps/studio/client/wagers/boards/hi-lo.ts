@@ -2,7 +2,7 @@ import { cappedOf, type Guess, guessesOf, ranks, winningRanks, hiLo } from '@alt
 import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { setAnswers } from '../answers.ts';
-import { type Board, percent, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
+import { autoSteps, type Board, percent, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
 import { cardBack, cardFace, cardName, spokenCard } from '../cards.ts';
 import { tunes } from '../tunes.ts';
 
@@ -34,6 +34,22 @@ function guessButtons(
   ];
 }
 
+/** Autoplay takes the likelier side, as often as set, and collects. */
+function createHiLoAuto(texts: Tools['texts'], rankOf: () => number): NonNullable<Board['auto']> {
+  const wanted = autoSteps({ label: texts.autobet.guesses, max: 10, value: 2 });
+  return {
+    settings: wanted.node,
+    answer(options, book) {
+      if (winningOf(book).length >= wanted.value && options.includes('cashout')) return 'cashout';
+      const rank = rankOf();
+      const [likeliest] = guessesOf(rank)
+        .filter((guess) => options.includes(guess))
+        .toSorted((one, other) => winningRanks(rank, other) - winningRanks(rank, one));
+      return likeliest ?? options[0] ?? 'cashout';
+    },
+  };
+}
+
 function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, say }: Tools): Board {
   const row = element('ol', { class: 'hilo-row', 'aria-label': texts.cards });
   const place = element('div', { class: 'hilo-card' }, cardBack());
@@ -55,6 +71,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
   };
   return {
     scene,
+    auto: createHiLoAuto(texts, () => shownCard?.rank ?? 1),
     panel: element('div', { class: 'options' }, hint),
     wanted: () => ({ bet: { stake: stake().toString() }, stakeMinor: stake() }),
     refresh: changed,

@@ -11,6 +11,7 @@ import { element, setLocked } from '../../runtime/dom.ts';
 import { makeRoving } from '../../runtime/roving.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import {
+  autoSteps,
   type Board,
   choiceGroup,
   figure,
@@ -138,9 +139,66 @@ function createMineCount({ texts }: Pick<Tools, 'texts'>, onInput: () => void) {
   };
 }
 
-function createMinesBoard({ language, texts, money, pace, sound, stake, changed, say }: Tools): Board {
+const randomOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+
+/** The open choice of a tile: by a press on it, or at random. The tile has no part in the chance: each holds a mine alike. */
+function createPicking({ texts, sound }: Pick<Tools, 'texts' | 'sound'>, field: ReturnType<typeof createField>) {
   let pick: ((id: string) => void) | undefined;
-  const field = createField({ texts }, answer);
+  let openTiles: readonly number[] = [];
+  const random = element(
+    'button',
+    { type: 'button', class: 'random-tile', 'aria-keyshortcuts': 'R' },
+    texts.randomTile,
+  );
+  random.addEventListener('click', () => answerAny());
+  setLocked(random, true);
+  function answer(tile: number): void {
+    const chosen = pick;
+    if (!chosen) return;
+    close();
+    field.ask(tile);
+    sound.play('click');
+    chosen(`pick:${tile}`);
+  }
+  function answerAny(): boolean {
+    const tile = randomOf(openTiles);
+    if (!pick || tile === undefined) return false;
+    answer(tile);
+    return true;
+  }
+  function close(): void {
+    pick = undefined;
+    setLocked(random, true);
+  }
+  return {
+    random,
+    answer,
+    answerAny,
+    close,
+    open(options: readonly string[], chosen: (id: string) => void) {
+      pick = chosen;
+      openTiles = Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => options.includes(`pick:${tile}`));
+      setLocked(random, openTiles.length === 0);
+      field.allow((tile) => openTiles.includes(tile));
+    },
+  };
+}
+
+/** Autoplay opens random tiles, as many as set, and collects. */
+function createMinesAuto(texts: Tools['texts']): NonNullable<Board['auto']> {
+  const wanted = autoSteps({ label: texts.autobet.tiles, max: tiles - minMines, value: 3 });
+  return {
+    settings: wanted.node,
+    answer(options, book) {
+      if (safePicks(book) >= wanted.value && options.includes('cashout')) return 'cashout';
+      return randomOf(options.filter((id) => id.startsWith('pick:'))) ?? 'cashout';
+    },
+  };
+}
+
+function createMinesBoard({ language, texts, money, pace, sound, stake, changed, say }: Tools): Board {
+  const field = createField({ texts }, (tile) => picking.answer(tile));
+  const picking = createPicking({ texts, sound }, field);
   const facts = { next: figure(texts.nextTile), now: figure(texts.pays) };
   const count = createMineCount({ texts }, () => update(0));
   const update = (picks: number) => {
@@ -149,28 +207,24 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
     facts.next.set(next === undefined ? '–' : `${times(next, language)} · ${money((stake() * next) / 100n)}`);
     changed();
   };
-  function answer(tile: number): void {
-    const chosen = pick;
-    if (!chosen) return;
-    pick = undefined;
-    field.ask(tile);
-    sound.play('click');
-    chosen(`pick:${tile}`);
-  }
   field.close();
+  const auto = createMinesAuto(texts);
   return {
     scene: field.scene,
+    auto,
+    press: (key) => key.toLowerCase() === 'r' && picking.answerAny(),
     panel: element(
       'div',
       { class: 'options' },
       ...count.nodes,
+      picking.random,
       element('div', { class: 'figures' }, facts.now.node, facts.next.node),
     ),
     wanted: () => ({ bet: { stake: stake().toString(), mines: count.value }, stakeMinor: stake() }),
     refresh: () => update(0),
     lock(isLocked) {
       count.lock(isLocked);
-      pick = undefined;
+      picking.close();
       if (!isLocked) field.allow(() => false);
     },
     restore: (bet) => count.set((bet as { mines: number }).mines),
@@ -183,10 +237,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
         await pace.pause(revealMs * 2);
       }
     },
-    open(options, chosen) {
-      pick = chosen;
-      field.allow((tile) => options.includes(`pick:${tile}`));
-    },
+    open: picking.open,
     result(book) {
       const picks = safePicks(book);
       const mines = (book.bet as { mines: number }).mines;

@@ -2,7 +2,16 @@ import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-asc
 import { element, setLocked, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { setAnswers } from '../answers.ts';
-import { type Board, figure, percent, times, type Tools, type WagerBook, type WagerClient } from '../board.ts';
+import {
+  autoSteps,
+  type Board,
+  figure,
+  percent,
+  times,
+  type Tools,
+  type WagerBook,
+  type WagerClient,
+} from '../board.ts';
 import { tunes } from '../tunes.ts';
 
 const stageMs = 850;
@@ -152,8 +161,16 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
     facts.win.set(multiplier === undefined ? '–' : money((staked * BigInt(multiplier)) / 100n));
     row.mark(stage);
   };
+  const wantedStages = autoSteps({ label: texts.autobet.climbs, max: stages.length, value: 3 });
   return {
     scene,
+    auto: {
+      settings: wantedStages.node,
+      answer(options, book) {
+        const isDone = flightOf(book).reached.length >= wantedStages.value && options.includes('cashout');
+        return isDone || !options.includes('climb') ? 'cashout' : 'climb';
+      },
+    },
     panel: element(
       'div',
       { class: 'options' },

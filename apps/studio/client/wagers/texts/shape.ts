@@ -25,6 +25,12 @@ export interface WagerTexts {
   mines: string;
   mine: string;
   gem: string;
+  /** Autoplay of games with bets: `raise` has `{percent}`. */
+  autobet: Record<
+    'start' | 'rounds' | 'onWin' | 'onLoss' | 'keep' | 'first' | 'raise' | 'profit' | 'tiles' | 'guesses' | 'climbs',
+    string
+  >;
+  randomTile: string;
   closed: string;
   nextTile: string;
   tileIs: string;

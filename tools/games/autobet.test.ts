@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Harness, openHarness } from './harness.ts';
+
+/** Autoplay of games with bets, in a browser. */
+let harness: Harness;
+let page: Page;
+beforeAll(async () => {
+  harness = await openHarness();
+}, 120_000);
+afterAll(() => harness?.close());
+afterEach(() => page.close());
+
+async function open(game: string): Promise<void> {
+  page = await harness.browser.newPage({ viewport: { width: 390, height: 699 }, reducedMotion: 'reduce' });
+  await page.goto(harness.wager({ game, language: 'en' }));
+  await page.waitForSelector('.wager[data-phase="idle"]');
+}
+
+const results = () => page.locator('.results li').count();
+const stake = async () => (await page.locator('.stake b').textContent())?.replace('\u00a0', ' ');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (row: number, name: string) =>
+  page.locator('dialog .choices').nth(row).getByRole('button', { name, exact: true }).click();
+
+/** The stakes of the next rounds, each with what the round before it was. */
+async function watchStakes(): Promise<() => Promise<{ stake: string; isAfterWin: boolean | undefined }[]>> {
+  await page.evaluate(() => {
+    const seen: { stake: string; isAfterWin: boolean | undefined }[] = [];
+    Object.assign(window, { seen });
+    const root = document.querySelector<HTMLElement>('.wager')!;
+    new MutationObserver(() => {
+      if (root.dataset['phase'] !== 'playing') return;
+      const newest = document.querySelector('.results li');
+      const isAfterWin = newest ? newest.classList.contains('won') : undefined;
+      seen.push({ stake: document.querySelector('.stake b')!.textContent, isAfterWin });
+    }).observe(root, { attributeFilter: ['data-phase'] });
+  });
+  return () => page.evaluate(() => (window as never as { seen: [] }).seen);
+}
+
+it('changes the stake after wins and losses until the player stops it', async () => {
+  await open('dice');
+  const seen = await watchStakes();
+  await press('Autoplay');
+  await choose(0, '∞');
+  await choose(1, 'Back to the first');
+  await choose(2, '+100 %');
+  await choose(3, '1 000 ₴');
+  await press('Start');
+  expect(await page.locator('.auto b').textContent()).toBe('∞');
+  await expect.poll(async () => (await seen()).length, { timeout: 30_000 }).toBeGreaterThan(5);
+  await press('Stop autoplay');
+  await page.waitForSelector('.wager[data-phase="idle"]');
+  const rounds = await seen();
+  for (const [place, { stake: now, isAfterWin }] of rounds.entries()) {
+    const before = Number(rounds[place - 1]?.stake.replace(/\D/g, '') ?? 0);
+    expect(Number(now.replace(/\D/g, ''))).toBe(isAfterWin === false ? before * 2 : 10);
+  }
+  expect(rounds.some(({ isAfterWin }) => isAfterWin)).toBe(true);
+  expect(rounds.some(({ isAfterWin }) => isAfterWin === false)).toBe(true);
+  expect(await stake()).toBe('10 ₴');
+}, 60_000);
+
+it.each(['mines', 'hi-lo', 'sky-ascent'])(
+  'plays rounds of %s to their end by itself',
+  async (game) => {
+    await open(game);
+    await press('Autoplay');
+    await choose(0, '10');
+    await press('Start');
+    await expect.poll(results, { timeout: 40_000 }).toBeGreaterThan(2);
+    await press('Stop autoplay');
+    expect(await page.locator('.auto b').count()).toBe(0);
+  },
+  60_000,
+);
+
+it('opens a random tile by its button and by a key', async () => {
+  await open('mines');
+  const random = page.getByRole('button', { name: 'Random tile' });
+  await expect.poll(() => random.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.wager[data-phase="choosing"]');
+  await random.click();
+  await expect.poll(() => page.locator('.tile:is(.safe, .mine)').count()).toBeGreaterThan(0);
+  if ((await results()) > 0) return;
+  await page.waitForSelector('.wager[data-phase="choosing"]');
+  const before = await page.locator('.tile:is(.safe, .mine)').count();
+  await page.keyboard.press('r');
+  await expect.poll(() => page.locator('.tile:is(.safe, .mine)').count()).toBeGreaterThan(before);
+}, 60_000);
