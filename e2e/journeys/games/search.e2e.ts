@@ -56,3 +56,22 @@ test('a search finds mechanics and translated names', async ({ page }) => {
     await expect(dialog.getByRole('link', { name: game }).first()).toBeVisible();
   }
 });
+
+test('before anything is typed the search shows earlier searches, and then it suggests providers', async ({ page }) => {
+  const dialog = await searchFor(page, '/', 'fruit');
+  await dialog
+    .getByRole('link', { name: /^Fruit Crown/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/games\/fruit-crown/);
+  await searchFor(page, '/', '');
+  await dialog.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: 'fruit' }).click();
+  await expect(dialog.getByRole('searchbox')).toHaveValue('fruit');
+  await expect(dialog.getByRole('link', { name: /^Fruit Crown/ }).first()).toBeVisible();
+  await dialog.getByRole('searchbox').fill('alt');
+  await dialog.getByRole('link', { name: /^Altyn Studio/ }).click();
+  await expect(page).toHaveURL(/\/providers\/altyn-studio/);
+  await searchFor(page, '/', '');
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(dialog.getByText('Recent searches')).toBeHidden();
+});

@@ -32,6 +32,12 @@ export function searchQuery(search: string) {
   });
 }
 
+/** Every provider, for suggestions. */
+export const providersQuery = queryOptions({
+  queryKey: [...gamesKey, 'providers'],
+  queryFn: ({ signal }) => callApi('GET', '/providers', { query: { pageSize: 100 } }, { signal }),
+});
+
 export const popularQuery = queryOptions({
   queryKey: [...gamesKey, 'popular'],
   queryFn: ({ signal }) => callApi('GET', '/games', { query: { sort: 'popular', pageSize: 9 } }, { signal }),

@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { tileGridSizes } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -12,6 +12,11 @@ import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { isSearchTooShort, searchMaximum, searchMinimum } from '../filters.ts';
 import { popularQuery, searchQuery } from '../queries.ts';
+import { useUser } from '#web/shell/session/session.ts';
+import { keepSearch } from '../recent-searches.ts';
+import { SearchStart } from './search-start.tsx';
+import { SuggestedProviders } from './suggested-providers.tsx';
+import { tileGrid } from './tile-grid.ts';
 import { GamesSkeleton } from './games-skeleton.tsx';
 
 const searchDelayMs = 300;
@@ -31,6 +36,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const locale = useSiteLocale();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
+  const owner = useUser()?.id ?? '';
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), searchDelayMs);
     return () => clearTimeout(timer);
@@ -43,6 +49,12 @@ function Search({ onClose }: { onClose: () => void }) {
   const shown = isSearching && !isNothing ? found : popular;
   const games = shown.data?.items ?? [];
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
+  /* A press on a game ends the search; one that found it is kept. */
+  const closeOnLink = (event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest('a'))) return;
+    if (isSearching && !isNothing) keepSearch(owner, search);
+    onClose();
+  };
   return (
     <Dialog
       title={translate('search.label')}
@@ -65,6 +77,14 @@ function Search({ onClose }: { onClose: () => void }) {
           start={<MagnifyingGlassIcon className="size-5" />}
         />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches what bubbles up from the links */}
+      <div onClick={closeOnLink}>
+        {typed.trim() === '' ? (
+          <SearchStart labels={labels} onSearch={setTyped} />
+        ) : (
+          <SuggestedProviders typed={typed} />
+        )}
+      </div>
       <p aria-live="polite" className="mb-3 text-sm text-faint">
         {isSearchTooShort(typed)
           ? translate('search.tooShort')
@@ -76,18 +96,8 @@ function Search({ onClose }: { onClose: () => void }) {
       {shown.isError && <StateMessage isError picture="offline" title={translate('failed')} />}
       {isNothing && <NothingFound />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches what bubbles up from the links */}
-      <div
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) onClose();
-        }}
-      >
-        <TileList
-          games={games}
-          locale={locale}
-          labels={labels}
-          sizes={tileGridSizes}
-          className="grid grid-cols-3 gap-2 tablet:grid-cols-5 tablet:gap-3 desktop:gap-4"
-        />
+      <div onClick={closeOnLink}>
+        <TileList games={games} locale={locale} labels={labels} sizes={tileGridSizes} className={tileGrid} />
       </div>
     </Dialog>
   );
