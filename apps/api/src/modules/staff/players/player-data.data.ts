@@ -276,6 +276,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   'platform.audit': why.staff,
   'platform.audit_link': why.staff,
   'platform.outbox': why.work,
+  'platform.shard_outbox': why.work,
   'platform.closed_door': why.risk,
   'platform.request_count': why.secret,
   'referrals.sighting': why.risk,
@@ -297,6 +298,7 @@ export const houseTables: readonly string[] = [
   ...['jackpots.fund', 'jackpots.level', 'ledger.account', 'missions.mission', 'operators.gift', 'operators.operator'],
   ...['payments.method', 'payments.method_fee', 'payments.method_limit'],
   ...['platform.migration', 'platform.outbox_consumer', 'platform.restore', 'settings.setting'],
+  ...['platform.shard_cursor', 'platform.shard_position'],
   ...[
     'staff.account',
     'staff.account_role',
