@@ -29,7 +29,7 @@ export const askContentAt =
  * Lists what the operator still has to enter in the content service: company, licence, ages, and a helpline for each
  * country of registration (one without a country counts for all). Rejects without an answer.
  */
-export async function missingOperatorTexts(ask: AskContent): Promise<string[]> {
+async function missingOperatorTexts(ask: AskContent): Promise<string[]> {
   const texts = contentEndpoints.getSiteTexts.response.parse(await ask('/content/site?locale=en'));
   const { items } = contentEndpoints.listComponents.response.parse(
     await ask('/content/components?locale=en&used_in=help&type=helpline'),

@@ -28,7 +28,7 @@ function wakingText(
 }
 
 /** Text for a table's phase. Undefined: no round has started yet. */
-export function phaseText(
+function phaseText(
   client: LiveClientGame,
   { round, crowd, next_chain: next }: Pick<TableState, 'round' | 'crowd' | 'next_chain'>,
   { live, language, nowMs, isAsked = false }: { live: LiveTexts; language: Language; nowMs: number; isAsked?: boolean },
@@ -96,7 +96,7 @@ export function spinOf(
 }
 
 /** Where players have left the flight, in order; the player's own cash-outs have no name beside them. */
-export function marksOf(state: TableState | undefined): SceneMark[] {
+function marksOf(state: TableState | undefined): SceneMark[] {
   if (!state) return [];
   const own = Object.values(cashedOf(state)).map((hundredths) => ({ hundredths, name: '✓', isOwn: true }));
   const listed = new Set(state.own?.listed);

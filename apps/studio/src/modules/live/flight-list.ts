@@ -4,7 +4,7 @@ import type { LiveFlightBet } from '@altyn/contracts/live/table';
 const shownBets = 40;
 
 /** A bet as the list knows it. */
-export interface ListedFlightBet {
+interface ListedFlightBet {
   player: string;
   spot: string;
   name: string;

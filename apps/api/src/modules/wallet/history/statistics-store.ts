@@ -12,7 +12,7 @@ interface Sums {
   won: Minor;
 }
 
-export interface PlayedGame extends Sums {
+interface PlayedGame extends Sums {
   gameId: string;
 }
 
