@@ -103,11 +103,11 @@ export function PlayerArea({ user }: { user: User }) {
         {isOpen && <BalancePanel balances={balances} onDone={() => setIsOpen(false)} />}
       </div>
       {/* Hidden in headers without room for it; the profile has it there. */}
-      <NotificationsButton className="max-mobile:hidden desktop:max-[1200px]:hidden" />
+      <NotificationsButton className="max-[23.75em]:hidden desktop:max-[1200px]:hidden" />
       <LocaleLink
         href={paths.profile}
         aria-label={translate('nav.profile')}
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-soft transition-colors hover:text-text"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-soft transition-colors hover:text-text max-[19em]:hidden"
       >
         <UserFillIcon className="size-5" />
       </LocaleLink>
