@@ -75,10 +75,22 @@ export async function createBenchWorld(options: {
     ...seeded,
     postmasterPid: await findPostmaster(options.serverUrl),
     async drop() {
-      for (const worker of workers) await runStatement(worker, `drop database ${wallet} with (force)`);
-      for (const name of [wallet, tpcb]) await runStatement(options.serverUrl, `drop database ${name} with (force)`);
+      for (const worker of workers) await dropBusy(worker, wallet);
+      for (const name of [wallet, tpcb]) await dropBusy(options.serverUrl, name);
     },
   };
+}
+
+/** Drops a database to which a node's own sessions may still return for a moment. */
+async function dropBusy(url: string, name: string): Promise<void> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      await runStatement(url, `drop database ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (attempts === 5) throw error;
+    }
+  }
 }
 
 /** Distributes a migrated database over nodes on which a database of its name exists. */
@@ -89,6 +101,7 @@ async function distributeOver(url: string, workerUrls: readonly string[]): Promi
   await client.connect();
   try {
     await distribute(client, distributionLayout, {
+      url,
       shards: defaultShards,
       coordinator: addressOf(url),
       workers: workerUrls.map(addressOf),

@@ -12,6 +12,7 @@ import {
   moveShard,
   rebalance,
 } from '../../apps/api/src/platform/distribution/nodes.ts';
+import { makeShardFunctions } from '../../apps/api/src/platform/distribution/shard-functions.ts';
 import { loadToolsConfig } from '../lib/config.ts';
 
 /*
@@ -37,6 +38,8 @@ const [command, first, second] = positionals;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const tell = ({ shard, from, to, state }: Move) => say(`shard ${shard}: ${from} → ${to}: ${state}`);
 
+const databaseUrl = loadToolsConfig().databaseUrl ?? '';
+
 function given(word: string | undefined, name: string): string {
   if (word === undefined) throw new Error(`${name} is missing\n\n${usage}`);
   return word;
@@ -53,12 +56,15 @@ const commands: Readonly<Record<string, (client: pg.Client) => Promise<void>>> =
   async distribute(client) {
     const shards = Number(values.shards);
     if (!Number.isInteger(shards) || shards < 1 || shards > 1_024) throw new Error('--shards is from 1 to 1024');
-    const made = await distribute(client, distributionLayout, { shards, coordinator: values.coordinator });
+    const made = await distribute(client, distributionLayout, {
+      ...{ url: databaseUrl, shards, coordinator: values.coordinator },
+    });
     say(made.length === 0 ? 'Everything is distributed already.' : `Distributed ${made.join(', ')}.`);
     say('Restart the API and the worker: they ask once what the database is.');
   },
   async 'add-worker'(client) {
     await addWorker(client, given(first, 'The address'));
+    await makeShardFunctions(client, distributionLayout, databaseUrl);
     await showNodes(client);
   },
   async drain(client) {
@@ -86,8 +92,7 @@ if (!run) {
   process.stderr.write(`${usage}\n`);
   process.exit(2);
 }
-const { databaseUrl } = loadToolsConfig();
-if (databaseUrl === undefined) throw new Error('DATABASE_URL is missing: the address of the coordinator');
+if (databaseUrl === '') throw new Error('DATABASE_URL is missing: the address of the coordinator');
 const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
 try {

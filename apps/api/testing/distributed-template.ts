@@ -18,6 +18,7 @@ export async function distributeTemplate(nodes: readonly string[], template: str
   const address = (url: string) => new URL(url).host;
   try {
     await distribute(client, distributionLayout, {
+      url: withDatabase(coordinator, template),
       shards,
       coordinator: address(coordinator),
       workers: workers.map(address),

@@ -1,6 +1,8 @@
-import type pg from 'pg';
-import { runOn } from '../../platform/db/prepared.ts';
+import pg from 'pg';
+import { type Row, runOn } from '../../platform/db/prepared.ts';
 import { type Field, rowList, uuidList } from '../../platform/db/row-lists.ts';
+import type { Shard } from '../../platform/distribution/placement.ts';
+import { shardFunction } from '../../platform/distribution/shard-functions.ts';
 import type { Settlement, SettlementBatch } from '../wallet/index.ts';
 import {
   balanceFields,
@@ -29,13 +31,24 @@ export const batchTypes = {
 type BatchType = keyof typeof batchTypes;
 type Oids = ReadonlyMap<BatchType, number>;
 
-const callSettle = {
-  name: 'settle-v2',
-  text: `select array_to_string(settlement.settle_v2($1::uuid, $2::timestamptz, $3::uuid[], $4::${batchTypes.balance}[],
+const settleFunction = 'settlement.settle_v2';
+
+/** The call of the function, which on the node of a shard has a name of the shard. */
+const callOf = (name: string) => ({
+  name,
+  text: `select array_to_string(${name}($1::uuid, $2::timestamptz, $3::uuid[], $4::${batchTypes.balance}[],
     $5::${batchTypes.transactionKey}[], $6::${batchTypes.roundKey}[], $7::${batchTypes.transaction}[],
     $8::${batchTypes.round}[], $9::${batchTypes.round}[], $10::${batchTypes.usage}[], $11::${batchTypes.heldWin}[],
     $12::${batchTypes.transfer}[], $13::${batchTypes.bonus}[], $14::text), ' ')`,
-};
+});
+const callSettle = callOf(settleFunction);
+
+/**
+ * The function of a shard is not on this node, or the shard has just left it: nothing was done, and the distributed function
+ * finds the shard.
+ */
+const isElsewhere = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '42883' || error.code === '55000');
 
 /** Oids of the types in each connection's database: a restored database has others. */
 const known = new WeakMap<pg.Client, Promise<Oids>>();
@@ -67,7 +80,7 @@ function argumentsOf({ balances, rounds, unseen, ...batch }: SettlementBatch, oi
     rows.length === 0 ? null : rowList(oids.get(type) ?? 0, fields, rows);
   const lines = batch.lines.filter(isWritten).map(({ line }) => line);
   return [
-    ...[batch.shard ?? players[0], batch.at, uuidList(players), list('balance', balanceFields, balances)],
+    ...[batch.shard?.key ?? players[0], batch.at, uuidList(players), list('balance', balanceFields, balances)],
     list('transactionKey', transactionKeyFields, unseen.transactions.filter(isWritten)),
     list('roundKey', roundKeyFields, unseen.rounds.filter(isWritten)),
     list('transaction', transactionFields, batch.transactions),
@@ -86,12 +99,24 @@ function argumentsOf({ balances, rounds, unseen, ...batch }: SettlementBatch, oi
   ];
 }
 
+async function call(client: pg.Client, shard: Shard | undefined, values: unknown[]): Promise<Row[]> {
+  const run = runOn(client);
+  if (!shard) return run({ ...callSettle, values });
+  try {
+    return await run({ ...callOf(shardFunction(settleFunction, shard.id)), values });
+  } catch (error) {
+    if (!isElsewhere(error)) throw error;
+    return run({ ...callSettle, values });
+  }
+}
+
 /** Creates the port by which the wallet writes its batches: one call of the database's function for each. */
 export function createSettlement(): Settlement {
   return {
     async settle(client, batch) {
       const oids = await oidsOf(client);
-      const [row] = await runOn(client)({ ...callSettle, values: argumentsOf(batch, oids) });
+      const values = argumentsOf(batch, oids);
+      const [row] = await call(client, batch.shard, values);
       const some = row?.[0];
       if (some == null) return new Set(batch.balances.map(({ playerId }) => playerId));
       return new Set(some === '' ? [] : some.split(' '));

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Shard } from '../../platform/distribution/placement.ts';
 import type { BatchBalance, BatchTransfer, MovedBalance } from '../ledger/index.ts';
 
 /**
@@ -8,8 +9,8 @@ import type { BatchBalance, BatchTransfer, MovedBalance } from '../ledger/index.
  */
 export interface SettlementBatch {
   at: Date;
-  /** Key of the shard to which all players belong; undefined: the database is not distributed. */
-  shard?: string | undefined;
+  /** The shard to which all players belong; undefined: the database is not distributed. */
+  shard?: Shard | undefined;
   /** Balances of changed players, in id order, which is the lock order. */
   balances: readonly BatchBalance[];
   /** Keys that must not exist: a player with an existing one is skipped. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { DistributionLayout } from './layout.ts';
 import { addWorker, setCoordinator } from './nodes.ts';
+import { makeShardFunctions } from './shard-functions.ts';
 
 /** Creates ids until one fell into each shard; more than any number of shards needs. */
 const maxKeys = 20_000;
@@ -27,13 +28,14 @@ async function distributedTables(client: pg.ClientBase): Promise<Set<string>> {
 
 /**
  * Distributes the tables of the layout with their rows, the functions, and a key for each shard. Repeated calls change only
- * what is missing, as after a migration that adds a table or a function.
+ * what is missing, as after a migration that adds a table or a function. `url`: the coordinator's address as the owner, with
+ * whose user and password the workers are reached too.
  * @returns the tables that were distributed now.
  */
 export async function distribute(
   client: pg.ClientBase,
   layout: DistributionLayout,
-  options: { shards: number; coordinator?: string | undefined; workers?: readonly string[] },
+  options: { url: string; shards: number; coordinator?: string | undefined; workers?: readonly string[] },
 ): Promise<string[]> {
   await requireExtension(client);
   if (options.coordinator !== undefined) await setCoordinator(client, options.coordinator);
@@ -61,6 +63,7 @@ export async function distribute(
   for (const table of made) await forgetLocalRows(client, table);
   await distributeFunctions(client, layout);
   await fillShardKeys(client, layout);
+  await makeShardFunctions(client, layout, options.url);
   return made;
 }
 

@@ -48,13 +48,13 @@ async function readSpread(pool: pg.Pool, databaseUrl: string): Promise<Spread | 
   );
   if (rows.length === 0) return undefined;
   const shards = new Map(
-    rows.map(({ shard, key, host, port }) => [shard, { id: shard, key, url: atNode(databaseUrl, host, port) }]),
+    rows.map(({ shard, key, host, port }) => [shard, { id: shard, key, url: nodeUrl(databaseUrl, host, port) }]),
   );
   return { version: JSON.stringify(rows), shards };
 }
 
 /** The same database and user on another node. */
-function atNode(databaseUrl: string, host: string, port: number): string {
+export function nodeUrl(databaseUrl: string, host: string, port: number): string {
   const url = new URL(databaseUrl);
   url.hostname = host;
   url.port = String(port);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../db/db.ts';
 import type { PlatformDeps } from '../deps.ts';
 import type { OutboxCursor } from './outbox.ts';
+import { hasRelayedUntil } from './shard-progress.ts';
 
 /** An event passed to a consumer. */
 export interface ConsumedEvent {
@@ -83,6 +84,7 @@ export async function hasReadUntil(
   consumer: Pick<OutboxConsumer, 'name' | 'kinds'>,
   moment: Date,
 ): Promise<boolean> {
+  if (!(await hasRelayedUntil(queries, moment))) return false;
   const { rows } = await sql<{ hasRead: boolean }>`
     select not exists (
       select 1 from platform.outbox o

@@ -111,12 +111,18 @@ export async function listPlayersOwed(queries: Queries, now: Date, limit: number
     .where('w.isAutomatic', '=', true)
     .where((eb) => eb.or([eb('w.expiresAt', 'is', null), eb('w.expiresAt', '>', now)]))
     .where((eb) => {
-      const slot = eb
+      // Not correlated: a distributed database asks each shard once, for those who wait.
+      const waiting = eb
+        .selectFrom('bonuses.bonus_grant as o')
+        .select('o.playerId')
+        .where('o.userBonusId', 'is', null)
+        .where('o.isAutomatic', '=', true);
+      const occupied = eb
         .selectFrom('bonuses.user_bonus as u')
-        .select('u.id')
-        .whereRef('u.playerId', '=', 'w.playerId')
-        .where('u.status', 'in', ['PENDING', 'ACTIVE']);
-      return eb.not(eb.exists(slot));
+        .select('u.playerId')
+        .where('u.status', 'in', ['PENDING', 'ACTIVE'])
+        .where('u.playerId', 'in', waiting);
+      return eb('w.playerId', 'not in', occupied);
     })
     .groupBy('w.playerId')
     .orderBy(sql`random()`)

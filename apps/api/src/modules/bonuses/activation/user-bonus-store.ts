@@ -268,16 +268,21 @@ export async function listOverdue(queries: Queries, now: Date, limit: number): P
 
 /** Returns the place and the promo code use of an activation that was never credited. Locks the rows until the commit. */
 export async function giveBackPlace(tx: Tx, of: { playerId: string; id: string }): Promise<void> {
+  // One by one: the bonus may be on another node than the places of all players.
+  const { rows } = await sql<{ bonusId: string; promoCode: string | null; isDaily: string | null; day: string }>`
+    update bonuses.user_bonus set has_place = false
+    where player_id = ${of.playerId} and id = ${of.id} and has_place and activated_at is null
+    returning bonus_id as "bonusId", promo_code as "promoCode", terms ->> 'is_daily_activation' as "isDaily",
+      activation_day as day`.execute(tx);
+  const given = rows[0];
+  if (!given) return;
   await sql`
-    with given as (
-      update bonuses.user_bonus set has_place = false
-      where player_id = ${of.playerId} and id = ${of.id} and has_place and activated_at is null
-      returning bonus_id, promo_code,
-        case when (terms ->> 'is_daily_activation')::boolean then activation_day::text else '' end as period),
-    code as (
-      update bonuses.promo_code c set used = c.used - 1 from given where c.code = given.promo_code and c.used > 0)
-    update bonuses.place p set taken = p.taken - 1 from given
-    where p.bonus_id = given.bonus_id and p.period = given.period and p.taken > 0`.execute(tx);
+    update bonuses.promo_code set used = used - 1 where code = ${given.promoCode} and used > 0`.execute(tx);
+  await sql`
+    update bonuses.place set taken = taken - 1
+    where bonus_id = ${given.bonusId} and period = ${given.isDaily === 'true' ? given.day : ''} and taken > 0`.execute(
+    tx,
+  );
 }
 
 /** Lists packages whose free spins are over and not announced yet, up to `limit`. */

@@ -66,7 +66,7 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
       const isTaken =
         batch.length < options.maxBatch &&
         !busy.has(call.prepared.playerId) &&
-        (batch.length === 0 || batch[0]?.shard === call.shard);
+        (batch.length === 0 || batch[0]?.shard?.key === call.shard?.key);
       (isTaken ? batch : rest).push(call);
     }
     if (batch.length < min) return [];
@@ -97,7 +97,7 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
     settle(prepared, shard) {
       if (waiting.length >= options.maxQueue) return Promise.reject(new Unavailable('the queue is full'));
       return new Promise((resolve, reject) => {
-        waiting.push({ prepared, shard: shard?.key, attempts: 0, resolve, reject });
+        waiting.push({ prepared, shard, attempts: 0, resolve, reject });
         if (isDispatching) return;
         isDispatching = true;
         // After this turn of the event loop, so that calls that arrived together are settled together.

@@ -1,4 +1,5 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import type { Shard } from '../../../platform/distribution/placement.ts';
 import { findHeldPlayers } from '../../ledger/index.ts';
 import type { Decided } from '../decide/decision.ts';
 import type { PreparedCall } from '../decide/prepared-call.ts';
@@ -13,8 +14,8 @@ export type LaneDeps = BatchDeps & Pick<PlatformDeps, 'config' | 'log' | 'metric
 /** A queued call with its pending answer. */
 export interface Waiting {
   prepared: PreparedCall;
-  /** Key of its player's shard; undefined: the database is not distributed. */
-  shard: string | undefined;
+  /** Its player's shard; undefined: the database is not distributed. */
+  shard: Shard | undefined;
   /** Attempts so far that gave no answer. */
   attempts: number;
   resolve(answer: Decided | 'NO_WALLET'): void;
@@ -62,6 +63,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client' | 'sh
       const [stopped = [], free = []] = [true, false].map((isHeld) =>
         batch.filter(({ prepared }) => held.has(prepared.playerId) === isHeld),
       );
+      if (stopped.length === 0 && batch[0]?.shard !== undefined) return refuseAll(batch, 'a shard is being moved');
       for (const call of stopped) call.reject(new Unavailable('somebody holds the player'));
       if (stopped.length > 0)
         deps.log.warn({ calls: stopped.length }, 'calls refused: another transaction holds the locks of their players');
@@ -102,6 +104,12 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client' | 'sh
   }
 
   return { settle, close: connection.close };
+}
+
+/** Refuses calls of which nothing was done. */
+function refuseAll(batch: readonly Waiting[], reason: string): Waiting[] {
+  for (const call of batch) call.reject(new Unavailable(reason));
+  return [];
 }
 
 /** @returns the calls without an answer, whose player was changed concurrently. */

@@ -51,11 +51,11 @@ export function createRoutedCommitter(
   /** The number of those calls: they have their place. */
   let arrivingCalls = 0;
 
-  function committerAt(shard: Shard): Committer {
+  function settleAt(prepared: PreparedCall, shard: Shard): Promise<Decided | 'NO_WALLET'> {
     const url = way === 'nodes' ? shard.url : deps.config.DATABASE_URL;
     const known = byNode.get(url) ?? createCommitter(deps, options, url);
     byNode.set(url, known);
-    return known;
+    return known.settle(prepared, shard);
   }
 
   async function settleUnknown(prepared: PreparedCall): Promise<Decided | 'NO_WALLET'> {
@@ -73,7 +73,7 @@ export function createRoutedCommitter(
       if (arriving.get(playerId) === found) arriving.delete(playerId);
     }
     // Nothing is awaited in between: a later call that finds its shard at once must not overtake this one.
-    return shard ? committerAt(shard).settle(prepared, shard) : plain.settle(prepared);
+    return shard ? settleAt(prepared, shard) : plain.settle(prepared);
   }
 
   /** @returns undefined on plain PostgreSQL. @throws Unavailable when the database does not answer. */
@@ -98,7 +98,7 @@ export function createRoutedCommitter(
       if (arriving.has(prepared.playerId)) return settleUnknown(prepared);
       if (isPlain) return plain.settle(prepared);
       const shard = placement.known(prepared.playerId);
-      return shard ? committerAt(shard).settle(prepared, shard) : settleUnknown(prepared);
+      return shard ? settleAt(prepared, shard) : settleUnknown(prepared);
     },
     async close() {
       await Promise.all(all().map((committer) => committer.close()));

@@ -2,6 +2,7 @@ import { formatMoney } from '@altyn/domain/money';
 import type pg from 'pg';
 import { runOn } from '../../../platform/db/prepared.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import type { Shard } from '../../../platform/distribution/placement.ts';
 import { decideCall } from '../decide/decide-call.ts';
 import type { BatchEffects, Decided } from '../decide/decision.ts';
 import { balancesLine, type MovementEvent, movementLine } from '../decide/movement-event.ts';
@@ -24,8 +25,8 @@ export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids' | 'log' | 'metrics'> 
 /** Dependencies of a lane's batches. */
 export interface LaneTools {
   client: pg.Client;
-  /** Key of the shard to which all players of the batch belong; undefined: the database is not distributed. */
-  shard: string | undefined;
+  /** The shard to which all players of the batch belong; undefined: the database is not distributed. */
+  shard: Shard | undefined;
   memory: PlayerMemory;
   /** Wakes the outbox's readers once the connection's pending statements are done. */
   wakeReaders(client: pg.Client): void;
