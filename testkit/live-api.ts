@@ -142,18 +142,19 @@ export async function seedPlay(
     gameMinor: bigint | ((index: number) => bigint);
     provider?: string;
     gameCode?: string;
+    /** A second game of a provider has a slug of its own. */
+    gameSlug?: string;
     url?: string;
   },
 ): Promise<{ players: SeededPlayer[]; provider: string; gameCode: string; gameSlug: string }> {
   const provider = options.provider ?? 'load-studio';
   const gameCode = options.gameCode ?? 'load-slot';
   const gameId = systemIds.next();
-  const gameSlug = `${provider}-slot`;
+  const gameSlug = options.gameSlug ?? `${provider}-slot`;
   await sql`
     insert into games.provider (slug, name, url, public_key, sort_order)
-    values (${provider}, ${provider}, ${options.url ?? 'http://localhost:1'}, ${keys.provider.publicKeyPem}, 999)`.execute(
-    db.kysely,
-  );
+    values (${provider}, ${provider}, ${options.url ?? 'http://localhost:1'}, ${keys.provider.publicKeyPem}, 999)
+    on conflict (slug) do nothing`.execute(db.kysely);
   await sql`
     insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
       popularity, rtp, highest_rtp, wagering_contribution, added_at)

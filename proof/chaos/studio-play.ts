@@ -67,6 +67,8 @@ export async function startStudioPlay(options: {
   players: readonly SeededPlayer[];
   gameCode: string;
   uuid: () => string;
+  /** Told of each call that failed and is repeated. */
+  onFault?: (what: string) => void;
 }): Promise<StudioPlay> {
   const meter = createMeter();
   const acknowledged: SeenRound[] = [];
@@ -81,6 +83,7 @@ export async function startStudioPlay(options: {
     });
     const json: unknown = await answer.json();
     if (answer.status === 400 || answer.status === 401) throw new Refused(`${path}: ${JSON.stringify(json)}`);
+    if (!answer.ok) options.onFault?.(`${path}: ${answer.status}`);
     return answer.ok ? roundView.parse(json) : undefined;
   }
 
@@ -97,6 +100,7 @@ export async function startStudioPlay(options: {
         if (view && view.status !== 'pending') return view;
       } catch (error) {
         if (error instanceof Refused) throw error;
+        options.onFault?.(String(error instanceof Error ? (error.cause ?? error) : error));
       }
       await pause(retryMs);
     }

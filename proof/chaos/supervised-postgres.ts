@@ -18,14 +18,16 @@ const restartPauseMs = 100;
 export async function createSupervisedPostgres(options: {
   directory: string;
   logFile: string;
+  /** Off where it is never killed: commits then need not wait for a busy disk. */
+  isDurable?: boolean;
 }): Promise<SupervisedPostgres> {
   const settings = {
     ...options,
     port: await freePort(),
     password: randomUUID(),
     settings: {
-      fsync: 'on',
-      synchronous_commit: 'on',
+      fsync: options.isDurable === false ? 'off' : 'on',
+      synchronous_commit: options.isDurable === false ? 'off' : 'on',
       shared_buffers: '64MB',
       restart_after_crash: 'on',
       max_wal_size: '192MB',

@@ -63,7 +63,8 @@ export function makeImage(folder: string): void {
   linkPackages(folder);
 }
 
-function linkPackages(folder: string): void {
+/** Gives the files of an image or a release the packages of this checkout and their own workspaces. */
+export function linkPackages(folder: string): void {
   const modules = join(root, 'node_modules');
   mkdirSync(join(folder, 'node_modules', '@altyn'), { recursive: true });
   for (const name of readdirSync(modules)) {

@@ -59,7 +59,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Requests on open connections are still answered while the server closes, with `Connection: close`.
     return503OnClosing: false,
     serverFactory: (handler, options) =>
-      createBoundedServer(handler, { ...options, ...requestLimits, requestTimeout: requestTimeoutMs }),
+      createBoundedServer(handler, {
+        ...options,
+        ...requestLimits,
+        requestTimeout: requestTimeoutMs,
+        leaving: deps.departure.leaving,
+      }),
   });
   // Calls being settled are answered before the lanes close.
   app.addHook('onClose', () => deps.wallet.committer.close());
@@ -181,18 +186,24 @@ function measureRequests(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** Not ready without a database, nor while the process leaves. */
+export async function answerReady(deps: Deps, reply: FastifyReply): Promise<FastifyReply> {
+  const isReady =
+    !deps.departure.leaving.aborted &&
+    (await sql`select 1`.execute(deps.db.kysely).then(
+      () => true,
+      () => false,
+    ));
+  if (isReady) return reply.send({ status: 'ready' });
+  sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', { retryAfterS: 2 }));
+  return reply;
+}
+
 function registerHealth(app: FastifyInstance, deps: Deps): void {
   const hidden = { schema: { hide: true } } as const;
   const onRequest = insideOnly({ isOpen: deps.config.INTERNAL_ROUTES_PUBLIC });
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
-  app.get('/readyz', hidden, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(deps.db.kysely);
-      return { status: 'ready' };
-    } catch {
-      return sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', { retryAfterS: 2 }));
-    }
-  });
+  app.get('/readyz', hidden, (_request, reply) => answerReady(deps, reply));
   app.get('/metrics', { ...hidden, onRequest }, async (_request, reply) =>
     reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
   );

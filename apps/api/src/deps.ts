@@ -1,5 +1,6 @@
 import { createLogger } from '@altyn/server-kit/log';
 import type { PoolLimits } from '@altyn/server-kit/pool';
+import { createDeparture } from '@altyn/server-kit/stop';
 import type { Config } from './config.ts';
 import { createWageringHook } from './modules/bonuses/index.ts';
 import { createGameDirectory, createProviderCalls, type GamesDeps } from './modules/games/index.ts';
@@ -66,6 +67,7 @@ export function createPlatformDeps(config: Config, app: string, limits?: PoolLim
     randomness: systemRandomness,
     log,
     metrics: createMetrics(app),
+    departure: createDeparture(),
   };
 }
 

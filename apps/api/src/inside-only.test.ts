@@ -1,5 +1,6 @@
 import { unsubscribeToken } from './modules/notifications/unsubscribe-token.ts';
 import { v7 } from 'uuid';
+import { buildOfficeApp } from './office-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../testing/database.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
@@ -26,6 +27,20 @@ it.each(['/docs/json', '/docs/static/swagger-ui.css', '/metrics'])('%s is for ou
 it('health is told to every address', async () => {
   expect(await statusOf('/healthz', '203.0.113.9')).toBe(200);
   expect(await statusOf('/readyz', '203.0.113.9')).toBe(200);
+});
+
+it('a process that leaves is not ready, lives and answers', async () => {
+  const leaving = await createTestApi(database.url);
+  leaving.deps.departure.begin();
+  const answers = await Promise.all(
+    ['/readyz', '/healthz', '/games'].map(async (url) => (await leaving.app.inject({ url })).statusCode),
+  );
+  expect(answers).toEqual([503, 200, 200]);
+  const office = await buildOfficeApp(leaving.deps);
+  expect((await office.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await office.inject({ url: '/healthz' })).statusCode).toBe(200);
+  await office.close();
+  await leaving.close();
 });
 
 it('unknown addresses count, whatever the method', async () => {

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { answerFaults } from './app.ts';
+import { answerFaults, answerReady } from './app.ts';
 import { commands } from './commands.ts';
 import type { Deps } from './deps.ts';
 import { registerOffice, registerOfficeViews } from './modules/staff/index.ts';
@@ -27,8 +27,14 @@ export async function buildOfficeApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => deps.ids.next(),
     requestTimeout: requestTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
     serverFactory: (handler, options) =>
-      createBoundedServer(handler, { ...options, ...requestLimits, requestTimeout: requestTimeoutMs }),
+      createBoundedServer(handler, {
+        ...options,
+        ...requestLimits,
+        requestTimeout: requestTimeoutMs,
+        leaving: deps.departure.leaving,
+      }),
   });
   app.addHook('onClose', () => deps.wallet.committer.close());
   app.setValidatorCompiler(validatorCompiler);
@@ -52,6 +58,7 @@ export async function buildOfficeApp(deps: Deps): Promise<FastifyInstance> {
     sendPage && isForPage(request) ? sendPage(request, reply) : sendRefusal(reply, refuse('NOT_FOUND')),
   );
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, (_request, reply) => answerReady(deps, reply));
   registerOffice(app, deps, commands);
   registerOfficeViews(app, deps, commands);
   return app;

@@ -16,9 +16,13 @@ export async function startHttp(): Promise<void> {
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   deps.log.info({ port: config.API_PORT }, 'api is listening');
 
-  onStop(deps.log, async () => {
-    await app.close();
-    await stopSettings();
-    await deps.db.close();
-  });
+  onStop(
+    deps.log,
+    async () => {
+      await app.close();
+      await stopSettings();
+      await deps.db.close();
+    },
+    { departure: deps.departure, drainMs: config.DRAIN_MS },
+  );
 }

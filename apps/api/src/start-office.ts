@@ -16,9 +16,13 @@ export async function startOffice(): Promise<void> {
   await app.listen({ host: config.OFFICE_HOST, port: config.OFFICE_PORT });
   deps.log.info({ port: config.OFFICE_PORT }, 'office is listening');
 
-  onStop(deps.log, async () => {
-    await app.close();
-    await stopSettings();
-    await deps.db.close();
-  });
+  onStop(
+    deps.log,
+    async () => {
+      await app.close();
+      await stopSettings();
+      await deps.db.close();
+    },
+    { departure: deps.departure, drainMs: config.DRAIN_MS },
+  );
 }

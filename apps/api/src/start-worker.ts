@@ -1,6 +1,6 @@
 import { createBoundedServer } from '@altyn/server-kit/bounded-server';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
-import { onStop } from '@altyn/server-kit/stop';
+import { answerReadiness, onStop } from '@altyn/server-kit/stop';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
@@ -61,31 +61,37 @@ export async function startWorker(): Promise<void> {
   const stopFigures = watchFigures(deps, figures);
   const stopWebhooks = startWebhooks(deps);
 
-  const health = createBoundedServer((request, response) => {
-    if (request.url === '/healthz' || request.url === '/readyz') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
-      return;
-    }
-    const isInside = config.INTERNAL_ROUTES_PUBLIC || isOfPrivateNetwork(request.socket.remoteAddress ?? '');
-    if (request.url !== '/metrics' || !isInside) {
-      response.writeHead(404).end();
-      return;
-    }
-    deps.metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': deps.metrics.registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
+  const health = createBoundedServer(
+    answerReadiness(deps.departure.leaving, (request, response) => {
+      if (request.url === '/healthz') {
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+        return;
+      }
+      const isInside = config.INTERNAL_ROUTES_PUBLIC || isOfPrivateNetwork(request.socket.remoteAddress ?? '');
+      if (request.url !== '/metrics' || !isInside) {
+        response.writeHead(404).end();
+        return;
+      }
+      deps.metrics.registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': deps.metrics.registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    }),
+  );
   health.listen(config.WORKER_PORT, config.API_HOST);
   deps.log.info({ port: config.WORKER_PORT, jobs: jobs.length }, 'worker is running');
 
-  onStop(deps.log, async () => {
-    health.close();
-    await Promise.all([stopRelay(), stopConsumers(), stopFigures(), stopWebhooks()]);
-    await runner.stop();
-    // The end of a job may still be being recorded.
-    await queuePool.untilIdle(jobEndsWithinMs);
-    await stopSettings();
-    await deps.db.close();
-  });
+  onStop(
+    deps.log,
+    async () => {
+      health.close();
+      await Promise.all([stopRelay(), stopConsumers(), stopFigures(), stopWebhooks()]);
+      await runner.stop();
+      // The end of a job may still be being recorded.
+      await queuePool.untilIdle(jobEndsWithinMs);
+      await stopSettings();
+      await deps.db.close();
+    },
+    { departure: deps.departure, drainMs: config.DRAIN_MS },
+  );
 }

@@ -13,7 +13,7 @@ const keepAliveTimeoutMs = 125_000;
  */
 export function createContentServer(
   framework: RequestListener,
-  { proxyHops, ...options }: ServerOptions & { proxyHops: number },
+  { proxyHops, ...options }: ServerOptions & { proxyHops: number; leaving?: AbortSignal },
 ): Server {
   return createBoundedServer(
     (request, response) => {

@@ -23,8 +23,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.TRUSTED_PROXY_HOPS > 0 && 'loopback, linklocal, uniquelocal',
-    forceCloseConnections: true,
-    serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),
+    // Calls in flight are answered; requests on open connections too, with `Connection: close`.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    serverFactory: (handler, options) =>
+      createBoundedServer(handler, { ...options, ...requestLimits, leaving: deps.departure.leaving }),
   });
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({
@@ -37,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await isReachable(deps.pool);
+    const isReady = !deps.departure.leaving.aborted && (await isReachable(deps.pool));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   registerMetrics(app, deps);

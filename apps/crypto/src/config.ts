@@ -1,4 +1,4 @@
-import { flag, logLevel, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import { flag, drainMs, logLevel, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
 const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)]);
@@ -34,6 +34,7 @@ const byKind = <Schema extends z.ZodType>(schema: Schema) =>
 
 const gateway = {
   ...chain,
+  DRAIN_MS: drainMs,
   CRYPTO_HOST: z.string().default('0.0.0.0'),
   CRYPTO_PORT: port.default(4400),
   CRYPTO_DATABASE_URL: z.string().min(1),

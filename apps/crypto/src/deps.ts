@@ -1,5 +1,6 @@
 import { createLogger } from '@altyn/server-kit/log';
 import { openPool } from '@altyn/server-kit/postgres';
+import { createDeparture, type Departure } from '@altyn/server-kit/stop';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { v7 } from 'uuid';
@@ -15,6 +16,7 @@ export interface Deps {
   log: FastifyBaseLogger;
   metrics: Metrics;
   pool: pg.Pool;
+  departure: Departure;
   network: Network;
   chain: ChainReader;
   rates: Rates;
@@ -31,6 +33,7 @@ export function createDeps(config: Config): Deps {
     config,
     metrics: createMetrics(),
     log: createLogger({ level: config.LOG_LEVEL, name: 'crypto' }),
+    departure: createDeparture(),
     pool: openPool(config.CRYPTO_DATABASE_URL),
     network,
     chain: network.chain,

@@ -54,8 +54,12 @@ const stopDeliveries = startLoop(deps.log, {
   work: () => deliverDue(deps),
 });
 
-onStop(deps.log, async () => {
-  await app.close();
-  await Promise.all([stopScan(), stopDeliveries(), stopChecks()]);
-  await deps.pool.end();
-});
+onStop(
+  deps.log,
+  async () => {
+    await app.close();
+    await Promise.all([stopScan(), stopDeliveries(), stopChecks()]);
+    await deps.pool.end();
+  },
+  { departure: deps.departure, drainMs: config.DRAIN_MS },
+);

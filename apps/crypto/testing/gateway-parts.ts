@@ -10,6 +10,7 @@ import { scan } from '../src/modules/scanning/scan.ts';
 /** Settings of every test gateway. */
 export const gatewaySettings = ({ databaseUrl, account }: { databaseUrl: string; account: HDKey }) => ({
   CRYPTO_HOST: '127.0.0.1',
+  DRAIN_MS: 0,
   CRYPTO_PORT: 0,
   CRYPTO_DATABASE_URL: databaseUrl,
   PUBLIC_CRYPTO_URL: 'http://crypto.test',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
+import { isReachable } from '@altyn/server-kit/postgres';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -39,8 +40,10 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     // Malformed addresses, which no route can match.
     frameworkErrors: ({ statusCode = 400 }, _request, reply) =>
       void (reply as unknown as FastifyReply).status(statusCode).send({ error: 'VALIDATION_ERROR' }),
-    serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),
+    serverFactory: (handler, options) =>
+      createBoundedServer(handler, { ...options, ...requestLimits, leaving: deps.departure.leaving }),
     logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const statusCode = error.statusCode ?? (isDatabaseBusy(error) ? 503 : 500);
@@ -114,12 +117,8 @@ function limitKey({ headers, ip }: FastifyRequest): string {
 function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await deps.pool.query('select 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.status(503).send({ status: 'unavailable' });
-    }
+    const isReady = !deps.departure.leaving.aborted && (await isReachable(deps.pool));
+    return isReady ? { status: 'ready' } : reply.status(503).send({ status: 'unavailable' });
   });
   app.get('/metrics', async (request, reply) => {
     if (!deps.config.INTERNAL_ROUTES_PUBLIC && !isOfPrivateNetwork(request.ip))

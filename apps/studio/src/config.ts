@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { quicknetHash } from '@altyn/contracts/live/names';
-import { flag, logLevel, pemKey, pemKeys, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import { drainMs, flag, logLevel, pemKey, pemKeys, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
 const countries = z
@@ -12,6 +12,7 @@ const countries = z
 const environment = z.object({
   STUDIO_HOST: z.string().default('0.0.0.0'),
   STUDIO_PORT: port.default(4200),
+  DRAIN_MS: drainMs,
   STUDIO_DATABASE_URL: z.string().min(1),
   /** Encrypts server seeds and chains of live tables in the database; only the studio has it. */
   STUDIO_SEED_KEY: z.string().min(32),
@@ -30,6 +31,8 @@ const environment = z.object({
   /** Time limit for each decision at a live table. */
   LIVE_DECIDE_MS: z.coerce.number().int().min(500).max(30_000).default(9_000),
   LIVE_RESULT_MS: z.coerce.number().int().min(500).max(15_000).default(5_000),
+  /** Time in which a leaving studio ends the rounds of its live tables before it hands the tables over. */
+  LIVE_HANDOVER_MS: z.coerce.number().int().min(0).max(300_000).default(90_000),
   /**
    * Public random values for the salts of live tables: address of a beacon that speaks drand's protocol, and the hash that
    * names it (quicknet of the League of Entropy). Without an address the house makes the salts.

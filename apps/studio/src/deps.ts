@@ -5,6 +5,7 @@ import { createLogger, type Logger } from '@altyn/server-kit/log';
 import { openPool } from '@altyn/server-kit/postgres';
 import { createSealer, type Sealer } from '@altyn/server-kit/seal';
 import { createRegistry } from '@altyn/server-kit/server-metrics';
+import { createDeparture, type Departure } from '@altyn/server-kit/stop';
 import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -19,6 +20,7 @@ import { titles } from './titles/titles.ts';
 export interface Deps {
   config: Config;
   pool: pg.Pool;
+  departure: Departure;
   wallet: WalletClient;
   /** First attempts of wallet calls, bundled under load. */
   calls: Record<BundleKind, CallBundler>;
@@ -60,6 +62,7 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
     new Gauge({ name: `studio_return_${name}`, help, labelNames: ['game', 'mode'], registers: [registry] });
   return {
     config,
+    departure: createDeparture(),
     pool: openPool(config.STUDIO_DATABASE_URL),
     wallet,
     calls: {

@@ -27,13 +27,21 @@ export async function startStudio(): Promise<void> {
 
   const stopWatchingPrograms = watchPrograms(deps);
 
-  onStop(deps.log, async () => {
-    stopWatchingPrograms();
-    clearInterval(watch);
-    await live.stop();
-    await app.close();
-    await retrier.stop();
-    await deps.wallet.close();
-    await deps.pool.end();
-  });
+  onStop(
+    deps.log,
+    async () => {
+      stopWatchingPrograms();
+      clearInterval(watch);
+      await live.stop();
+      await app.close();
+      await retrier.stop();
+      await deps.wallet.close();
+      await deps.pool.end();
+    },
+    {
+      departure: deps.departure,
+      drainMs: config.DRAIN_MS,
+      handOver: { work: () => live.handOver(), withinMs: config.LIVE_HANDOVER_MS },
+    },
+  );
 }

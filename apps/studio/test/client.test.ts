@@ -62,6 +62,8 @@ beforeAll(async () => {
   const config: Config = {
     STUDIO_HOST: '127.0.0.1',
     STUDIO_PORT: 0,
+    DRAIN_MS: 0,
+    LIVE_HANDOVER_MS: 0,
     STUDIO_DATABASE_URL: database.url,
     STUDIO_SEED_KEY: 'test-seed-key-0123456789-0123456789',
     STUDIO_PRIVATE_KEY: studioKeys.privateKey,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSocketGuard } from '@altyn/server-kit/guarded-socket';
+import { createSocketGuard, restartCode } from '@altyn/server-kit/guarded-socket';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ async function open(limits: { maxConnections?: number; burst?: number } = {}) {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
-    guard.close();
+    void guard.close();
     server.close();
   });
   async function connect() {
@@ -58,7 +58,7 @@ async function open(limits: { maxConnections?: number; burst?: number } = {}) {
     await new Promise((resolve) => client.once('open', resolve));
     return { client, closed, received, say: (what: unknown) => client.send(JSON.stringify(what)) };
   }
-  return { connect, seen, faults };
+  return { connect, seen, faults, guard };
 }
 
 it('lets a guest in once and passes on what follows', async () => {
@@ -113,6 +113,13 @@ it('refuses connections above its limit, and survives their faults', async () =>
   expect(await second.closed).toBe(tryLaterCode);
   first.say({ type: 'join', token: 'guest' });
   await expect.poll(() => first.received).toEqual(['welcome']);
+});
+
+it('tells its guests to connect again when it closes', async () => {
+  const { connect, guard } = await open();
+  const { closed } = await connect();
+  await guard.close();
+  expect(await closed).toBe(restartCode);
 });
 
 it('closes a connection whose message is too large', async () => {

@@ -2,6 +2,7 @@ import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { winOf } from '@altyn/engines/live/live-game';
 import { faultOfSalt } from '@altyn/engines/live/salt';
 import { drawFromChain, isOfChain } from '@altyn/engines/live/seed-chain';
+import { createDeparture } from '@altyn/server-kit/stop';
 import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTableDriver } from '../src/modules/live/drive-table.ts';
@@ -93,6 +94,30 @@ describe('a round', () => {
     expect(one.driver.round).toMatchObject({ phase: 'OPEN', number: round.number + 1 });
     await one.driver.stop();
   });
+});
+
+it('is handed over between two rounds by a process that leaves', async () => {
+  const departure = createDeparture();
+  const old = process({ ...studio.deps, departure });
+  const next = process();
+  const who = await seat();
+  const { id, number } = await until(old, 'OPEN');
+  departure.begin();
+  // The round goes on, and still takes bets.
+  expect(place(old, who, { red: '1000' }).refusal).toBeUndefined();
+  await next.driver.step();
+  expect(next.driver.fence).toBeUndefined();
+  await until(old, 'RESULT');
+  await settleAll();
+  studio.clock.ms = Math.max(studio.clock.ms, old.driver.round!.deadline.getTime());
+  expect(await old.driver.step()).toBeUndefined();
+  expect(old.driver.fence).toBeUndefined();
+  // The next owner need not wait for the end of the lease, and finds nothing to void.
+  await next.driver.step();
+  expect(next.driver.round).toMatchObject({ phase: 'OPEN', number: number + 1 });
+  expect((await settled(id, (bet) => bet.status === 'settled')).map(({ status }) => status)).toEqual(['settled']);
+  expect(await old.driver.step()).toBeUndefined();
+  await next.driver.stop();
 });
 
 it('continues when the machine’s clock is set back an hour', async () => {

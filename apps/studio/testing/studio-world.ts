@@ -30,6 +30,8 @@ const settings = {
   STUDIO_SEED_KEY: 'test-seed-key-0123456789-0123456789',
   STUDIO_HOST: '127.0.0.1',
   STUDIO_PORT: 0,
+  DRAIN_MS: 0,
+  LIVE_HANDOVER_MS: 0,
   PUBLIC_STUDIO_URL: 'http://localhost:4200',
   PUBLIC_WEB_URL: 'http://localhost:3000',
   PROVIDER_ID: 'altyn-studio',

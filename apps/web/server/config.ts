@@ -5,8 +5,10 @@ export const serverConfig = {
   port: readPort(process.env['WEB_PORT'] ?? '3000'),
   /** Address to listen on. */
   host: process.env['WEB_HOST'] || '0.0.0.0',
+  /** Milliseconds in which a leaving process still answers. */
+  drainMs: readCount('DRAIN_MS', process.env['DRAIN_MS'] ?? '0', 60_000),
   /** Number of trusted proxies in front, whose forwarded addresses are accepted. */
-  proxyHops: readCount('WEB_PROXY_HOPS', process.env['WEB_PROXY_HOPS'] ?? '0'),
+  proxyHops: readCount('WEB_PROXY_HOPS', process.env['WEB_PROXY_HOPS'] ?? '0', 5),
   /** Disabled only in tests. */
   isLimited: process.env['RATE_LIMITS_ENABLED'] !== 'false',
   /** The API's address. */
@@ -22,9 +24,10 @@ export const serverConfig = {
   buildFolder: process.env['NEXT_DIST_DIR'] || '.next',
 } as const;
 
-function readCount(name: string, text: string): number {
+function readCount(name: string, text: string, highest: number): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 0 || count > 5) throw new Error(`${name} must be a whole number from 0 to 5`);
+  if (!Number.isInteger(count) || count < 0 || count > highest)
+    throw new Error(`${name} must be a whole number from 0 to ${highest}`);
   return count;
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createBoundedServer } from '@altyn/server-kit/bounded-server';
 import { createServerMetrics } from '@altyn/server-kit/server-metrics';
+import { answerReadiness, createDeparture, onStop } from '@altyn/server-kit/stop';
 import { createWindowLimit, type WindowLimit } from '@altyn/server-kit/window-limit';
 import next from 'next';
 import type { Locale } from '../config/locales.ts';
@@ -32,7 +33,8 @@ const unlimited: WindowLimit = { take: () => true, isOver: () => false };
 /** Time until the site follows a provider's new origin. */
 const framesIntervalMs = 15_000;
 
-const { folder, buildFolder, host, port, proxyHops, isLimited, apiUrl, cmsUrl, siteUrl, walletOrigins } = serverConfig;
+const { drainMs, folder, buildFolder, host, port, proxyHops, isLimited, apiUrl, cmsUrl, siteUrl, walletOrigins } =
+  serverConfig;
 const log = (message: string, error: unknown) => console.error(message, error);
 
 await checkOperatorTexts({ siteUrl, ask: askContentAt(cmsUrl), log });
@@ -76,10 +78,16 @@ const front = createFront({
   log,
 });
 const { measured } = createServerMetrics('web', proxyHops);
+const departure = createDeparture();
+const { leaving } = departure;
 const server = createBoundedServer(
-  measured((request, response) => void front(request, response)),
+  answerReadiness(
+    leaving,
+    measured((request, response) => void front(request, response)),
+  ),
   {
     keepAliveTimeout: keepAliveTimeoutMs,
+    leaving,
   },
 );
 
@@ -90,16 +98,16 @@ await frames.start();
 await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 console.log(`The site is on port ${port}`);
 
-let isLeaving = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (isLeaving) return;
-    isLeaving = true;
+onStop(
+  console,
+  () => {
     frames.stop();
     setTimeout(() => process.exit(0), graceMs).unref();
     /* Streams never end by themselves; idle connections close at once. */
-    server.close(() => inner.close(() => process.exit(0)));
+    const closed = new Promise<void>((resolve) => server.close(() => inner.close(() => resolve())));
     server.closeIdleConnections();
     inner.closeIdleConnections();
-  });
-}
+    return closed;
+  },
+  { departure, drainMs },
+);

@@ -20,10 +20,15 @@ export const requestLimits = {
 /**
  * Creates an HTTP server that closes connections whose requests do not arrive in time, and answers 400 to a request with
  * two `Host` headers, which two chained servers could interpret differently. TRACE is answered 405: it has no use here, and
- * frameworks that build a standard `Request` fail on it.
+ * frameworks that build a standard `Request` fail on it. Once `leaving` aborts, each answer is the last of its connection.
  */
-export function createBoundedServer(listener: RequestListener, options: ServerOptions = {}): Server {
+export function createBoundedServer(
+  listener: RequestListener,
+  { leaving, ...options }: ServerOptions & { leaving?: AbortSignal } = {},
+): Server {
   return createServer({ ...requestLimits, ...options }, (request, response) => {
+    // The client's next call opens a new connection, which balancers send to another process.
+    if (leaving?.aborted) response.setHeader('connection', 'close');
     if (countHosts(request.rawHeaders) > 1) return refuseRequest(response, 400);
     if (request.method === 'TRACE') return refuseRequest(response, 405);
     listener(request, response);

@@ -10,6 +10,9 @@ export const logLevel = z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'deb
 /** Number of trusted proxies in front (`X-Forwarded-For`). */
 export const proxyHops = z.coerce.number().int().min(0).max(5);
 
+/** Milliseconds in which a leaving process still answers; longer than balancers take to notice. 0: it stops at once. */
+export const drainMs = z.coerce.number().int().min(0).max(60_000).default(0);
+
 /** Networks in CIDR notation, separated by spaces. */
 export const networks = z
   .string()

@@ -8,6 +8,10 @@ const joinWithinMs = 5_000;
 const pingEveryMs = 20_000;
 /** Standard close code "try again later". */
 const tryLaterCode = 1_013;
+/** Standard close code "service restart": the client connects again. */
+export const restartCode = 1_012;
+/** Time in which a client may answer the end of a connection. */
+const farewellMs = 500;
 
 type JoinOf<Message> = Extract<Message, { type: 'join' }>;
 type LaterOf<Message> = Exclude<Message, { type: 'join' }>;
@@ -48,8 +52,8 @@ export interface SocketGuard<Message> {
     head: Buffer,
     visit: (client: WebSocket) => Visit<Message, Guest>,
   ): void;
-  /** Ends every connection. */
-  close(): void;
+  /** Ends every connection; clients connect again, to another process. Resolves when every guest has left. */
+  close(): Promise<void>;
 }
 
 /** Counts messages. @returns a function that tells whether one more is allowed at this time. */
@@ -98,12 +102,21 @@ export function createSocketGuard<Message extends { type: string }>(
         serve(client, visit(client), options);
       });
     },
-    close() {
+    async close() {
       clearInterval(pings);
-      for (const client of sockets.clients) client.terminate();
+      await Promise.all([...sockets.clients].map(sendAway));
       sockets.close();
     },
   };
+}
+
+/** Ends a connection; a client that does not answer in time is cut off. */
+async function sendAway(client: WebSocket): Promise<void> {
+  const closed = new AbortController();
+  client.once('close', () => closed.abort());
+  client.close(restartCode);
+  await pause(farewellMs, closed.signal);
+  client.terminate();
 }
 
 /** Serves one connection until it closes. */

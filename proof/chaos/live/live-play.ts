@@ -50,6 +50,8 @@ export async function startLivePlay(options: {
   gameCode: string;
   uuid: () => string;
   random: () => number;
+  /** Told of each connection that was lost, with its close code. */
+  onLost?: (code: number) => void;
 }): Promise<LivePlay> {
   const { random, gameCode } = options;
   const reported: Told = { cashed: [], decided: [], paid: [], outcomes: new Map() };
@@ -102,8 +104,9 @@ export async function startLivePlay(options: {
     socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'join', token } satisfies LiveRequest)));
     socket.addEventListener('message', ({ data }) => follow(socket, player, JSON.parse(String(data)) as LiveMessage));
     socket.addEventListener('error', () => undefined);
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
       sockets.delete(socket);
+      if (!isStopping) options.onLost?.(code);
       setTimeout(() => connect(player, token), backAfterMs * (0.5 + random()));
     });
   }

@@ -48,6 +48,7 @@ const script = (name: string, args: readonly string[]) => node([bin(name), ...ar
 const tool = (path: string, args: readonly string[] = []) => node([join(root, 'tools', path), ...args]);
 const typesIn = (projects: readonly Project[]) =>
   projects.map(({ folder }): Check => [`types of ${folder}`, () => typesOf(folder)]);
+const compatible: Check = ['the newest release can run beside new migrations', tool('release/main.ts')];
 const boundaries: Check = ['boundaries, with planted violations', tool('checks/boundaries/main.ts')];
 const guides: Check = ['guides: length, links, numbers', tool('checks/guides/main.ts')];
 const reversals: Check = ['effects of reversals: page and tests', tool('checks/reversals/main.ts', ['--check'])];
@@ -66,6 +67,7 @@ export async function runChecks(screen: Screen): Promise<Tally> {
   const rest: Check[] = [
     ['lint', script('oxlint', ['.'])],
     ['schema and row types are what the migrations make', tool('schema/main.ts', ['--check'])],
+    compatible,
     ...typesIn(readProjects(root)),
     ['every TypeScript file belongs to a checked project', everyFileIsTyped],
     ['licences and advisories of dependencies', tool('checks/dependencies/main.ts')],
@@ -91,6 +93,7 @@ export async function runChecksOf(changed: readonly string[], screen: Screen): P
     ...(sources.length > 0 ? [['lint', script('oxlint', sources)] as const, boundaries] : []),
     ...typesIn(projectsOf(changed, readProjects(root))),
     ...(changed.some((file) => file.endsWith('.md')) ? [guides] : []),
+    ...(changed.some((file) => file.includes('/migrations/')) ? [compatible] : []),
     ...(isOfGames ? [mapping] : []),
     reversals,
     standards,

@@ -1,4 +1,5 @@
 import type { Logger } from '@altyn/server-kit/log';
+import type { Departure } from '@altyn/server-kit/stop';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/db.ts';
@@ -18,4 +19,5 @@ export interface PlatformDeps {
   readonly randomness: Randomness;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly departure: Departure;
 }

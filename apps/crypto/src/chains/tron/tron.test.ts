@@ -56,6 +56,7 @@ beforeAll(async () => {
   const gateway = createDeps({
     ...shared,
     CRYPTO_HOST: '127.0.0.1',
+    DRAIN_MS: 0,
     CRYPTO_PORT: 0,
     CRYPTO_DATABASE_URL: database.url,
     PUBLIC_CRYPTO_URL: 'http://crypto.test',

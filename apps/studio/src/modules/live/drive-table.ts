@@ -60,6 +60,8 @@ export interface TableDriver {
   step(): Promise<number | undefined>;
   /** Steps repeatedly until the table sleeps. */
   wake(): void;
+  /** Resolves when the table sleeps: at once, or when the round that is running has ended. */
+  asleep(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -99,6 +101,8 @@ function createLoop(step: () => Promise<number | undefined>, isWatched: () => bo
     wake,
     /** Ends the current pause. */
     tick: () => pause.end(),
+    /** The loop's present run. */
+    ended: async () => running,
     async stop() {
       isStopped = true;
       pause.end();
@@ -126,7 +130,8 @@ async function applyEvent(
 ): Promise<number | undefined> {
   const { deps, rules, listener, decisions, machine, runEffect } = of;
   const isDecided = decisions.play?.isDecided ?? false;
-  const facts = { nowMs: deps.now().getTime(), isWatched: listener.isWatched(), isDecided };
+  const isLeaving = deps.departure.leaving.aborted;
+  const facts = { nowMs: deps.now().getTime(), isWatched: listener.isWatched(), isLeaving, isDecided };
   const next = advanceTable(machine.state, event, rules, facts);
   machine.state = next.state;
   for (const effect of next.effects) {
@@ -185,7 +190,7 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
       deps.log.error({ err: error, table: table.code }, 'a step of a live table failed');
       return raise({ type: 'failed' });
     });
-  const loop = createLoop(safeStep, listener.isWatched);
+  const loop = createLoop(safeStep, () => listener.isWatched() && !deps.departure.leaving.aborted);
 
   return {
     get round() {
@@ -222,6 +227,7 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
     },
     step,
     wake: loop.wake,
+    asleep: loop.ended,
     async stop() {
       await loop.stop();
       await releaseHeld(deps, table.code, machine);

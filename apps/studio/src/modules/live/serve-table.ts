@@ -32,6 +32,8 @@ export interface ServedTable {
   leave(connection: ViewerConnection): void;
   receive(connection: ViewerConnection, request: PlayerRequest, receivedAt: Date): void;
   onBets(bets: readonly LiveBetRow[]): void;
+  /** Ends the round of a leaving process, and sends the viewers to the table's next owner. */
+  handOver(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -305,6 +307,10 @@ export function serveTable(deps: Deps, table: LiveTable, onResult: () => void): 
       handle(parts, { connection, request, receivedAt }).catch(onFault(`a request of type ${request.type} failed`));
     },
     onBets,
+    async handOver() {
+      await driver.asleep();
+      viewers.redirect();
+    },
     async stop() {
       clearInterval(timer);
       await driver.stop();

@@ -14,7 +14,7 @@ const maxUnsentBytes = 512 * 1024;
 /** The WebSocket of live tables. */
 export function openLiveSocket(deps: Deps): {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, table: ServedTable): void;
-  close(): void;
+  close(): Promise<void>;
 } {
   const guard = createSocketGuard<LiveRequest>({
     Server: WebSocketServer,

@@ -20,7 +20,7 @@ const lookEveryMs = 1_000;
 export function startLive(
   deps: Deps,
   server: Server,
-): { tableOf(code: string): ServedTable | undefined; stop(): Promise<void> } {
+): { tableOf(code: string): ServedTable | undefined; handOver(): Promise<void>; stop(): Promise<void> } {
   const tables = new Map<string, ServedTable>();
   const reportBets = (bets: readonly LiveBetRow[]) => {
     for (const [code, ofTable] of Map.groupBy(bets, (bet) => bet.table_code)) tables.get(code)?.onBets(ofTable);
@@ -63,11 +63,13 @@ export function startLive(
 
   return {
     tableOf: (code) => tables.get(code),
+    async handOver() {
+      await Promise.all([...tables.values()].map((table) => table.handOver()));
+    },
     async stop() {
       clearInterval(timer);
       unroute();
-      socket.close();
-      await video.stop();
+      await Promise.all([socket.close(), video.stop()]);
       await Promise.all([...tables.values()].map((table) => table.stop()));
       await settling.stop();
       await tending.stop();

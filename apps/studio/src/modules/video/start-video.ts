@@ -57,7 +57,7 @@ export function startVideo(deps: Deps) {
     async stop(): Promise<void> {
       isStopped = true;
       const { transport } = await opened;
-      transport.close();
+      await transport.close();
       datagrams?.close();
       await streams?.stop();
     },

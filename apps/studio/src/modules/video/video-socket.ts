@@ -19,7 +19,7 @@ const maxOfPlayer = 4;
 export interface VideoTransport {
   /** Accepts a connection to a table's video. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, table: FilmedTable): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface TransportOptions {

@@ -19,8 +19,9 @@ const decideMs = 9_000;
 const rules: TableRules = { isFlight: false, isPlayed: false, decideMs };
 const flight = { ...rules, isFlight: true };
 const played = { ...rules, isPlayed: true };
-const facts: TableFacts = { nowMs, isWatched: true, isDecided: false };
+const facts: TableFacts = { nowMs, isWatched: true, isLeaving: false, isDecided: false };
 const alone = { ...facts, isWatched: false };
+const leaving = { ...facts, isLeaving: true };
 
 const roundIn = (phase: LivePhase, { dueInMs = 0, ...more }: Partial<LiveRoundRow> & { dueInMs?: number } = {}) =>
   ({
@@ -119,6 +120,15 @@ describe('the lease', () => {
     ['is requested first', asleep, { type: 'tick' }, facts, ['takeLease']],
     ['is requested again while watched', asleep, { type: 'leaseRefused' }, facts, ['wait 300']],
     ['is left to another process', asleep, { type: 'leaseRefused' }, alone, ['sleep']],
+    ['is not requested by a leaving process', asleep, { type: 'tick' }, leaving, ['sleep']],
+    ['is not requested again by a leaving process', asleep, { type: 'leaseRefused' }, leaving, ['sleep']],
+    [
+      'is kept by a leaving process during its round',
+      owning(roundIn('OPEN', { dueInMs: 700 })),
+      { type: 'tick' },
+      leaving,
+      ['wait 700'],
+    ],
     ['of a new table opens a round', asleep, taken(undefined), facts, ['endPaidRounds']],
     ['voids OPEN', asleep, taken(roundIn('OPEN', { dueInMs: 5_000 })), facts, ['void']],
     ['voids CLOSING', asleep, taken(roundIn('CLOSING')), facts, ['void']],
@@ -190,6 +200,8 @@ describe('after a round', () => {
     ['announces its end and opens the next', [settled], facts, ['announce', 'openRound']],
     ['opens the next while bets are still paid', [], facts, ['openRound']],
     ['announces its end and sleeps without viewers', [settled], alone, ['announce', 'releaseLease']],
+    ['announces its end and hands the table over', [settled], leaving, ['announce', 'releaseLease']],
+    ['hands over while bets are still paid', [], leaving, ['releaseLease']],
     ['does not announce an earlier round', [{ ...settled, id: 'earlier' }], facts, ['openRound']],
   ])('%s', (_name, rounds, at, effects) => {
     expect(namesAfter(owning(roundIn('RESULT')), { type: 'roundsEnded', rounds }, rules, at)).toEqual(effects);

@@ -38,6 +38,8 @@ export interface TableFacts {
   nowMs: number;
   /** At least one viewer; a table without viewers sleeps after its round. */
   isWatched: boolean;
+  /** The process leaves: it ends its round and opens no other. */
+  isLeaving: boolean;
   /** Every hand of the stage is decided and every additional stake answered. */
   isDecided: boolean;
 }
@@ -133,7 +135,7 @@ function isDue({ phase, deadline, tableau }: LiveRoundRow, rules: TableRules, fa
 /** What the owner of the table does next. */
 function proceed(state: TableState, rules: TableRules, facts: TableFacts): TableStep {
   const { round, fence } = state;
-  if (fence === undefined) return step(state, { type: 'takeLease' });
+  if (fence === undefined) return step(state, { type: facts.isLeaving ? 'sleep' : 'takeLease' });
   if (!round) return step(state, { type: 'endPaidRounds' });
   const transition = endings[round.phase](rules);
   if (transition === undefined && round.phase !== 'RESULT') return step(state, { type: 'endPaidRounds' });
@@ -173,12 +175,16 @@ function moved(state: TableState, round: LiveRoundRow, out: readonly LiveBetRow[
   );
 }
 
-function roundsEnded(state: TableState, rounds: readonly LiveRoundRow[], { isWatched }: TableFacts): TableStep {
+function roundsEnded(
+  state: TableState,
+  rounds: readonly LiveRoundRow[],
+  { isWatched, isLeaving }: TableFacts,
+): TableStep {
   const ended = rounds.find(({ id }) => id === state.round?.id);
   return step(
     ended ? { ...state, round: ended } : state,
     ...(ended ? [{ type: 'announce', round: ended } as const] : []),
-    { type: isWatched ? 'openRound' : 'releaseLease' },
+    { type: isWatched && !isLeaving ? 'openRound' : 'releaseLease' },
   );
 }
 
@@ -190,7 +196,7 @@ export function advanceTable(state: TableState, event: TableEvent, rules: TableR
     case 'leaseTaken':
       return leaseTaken(event, rules, facts);
     case 'leaseRefused':
-      return facts.isWatched ? retry(state, facts) : step(state, { type: 'sleep' });
+      return facts.isWatched && !facts.isLeaving ? retry(state, facts) : step(state, { type: 'sleep' });
     case 'leaseRenewed':
       return proceed({ ...state, renewAtMs: facts.nowMs + renewEveryMs }, rules, facts);
     case 'leaseLost':

@@ -1,0 +1,59 @@
+import { cpSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, pinnedNode } from '../lib/paths.ts';
+import { type CommandResult, runCommand } from '../checks/run/steps.ts';
+import { folderOf, services } from '../schema/services.ts';
+import type { OpenedRelease } from './release-tree.ts';
+
+/** Modules whose tests always run: everything that moves money goes through them. */
+const always = ['apps/api/src/modules/ledger', 'apps/api/src/modules/settlement'];
+
+/** Migrations that came after a release, as files of the services. */
+export function migrationsAfter({ number }: Pick<OpenedRelease, 'number'>): string[] {
+  return services.flatMap((service) => {
+    const folder = folderOf(service);
+    const dump = readFileSync(join(folder, 'releases', `${number}.sql`), 'utf8');
+    return readdirSync(join(folder, 'migrations'))
+      .filter((file) => file.endsWith('.sql') && !dump.includes(`'${file}'`))
+      .map((file) => join(folder, 'migrations', file));
+  });
+}
+
+/**
+ * Folders of a release whose tests use what migrations touch. A module's schema has its name; the other services have
+ * one folder of tests each.
+ */
+export function foldersOf(release: Pick<OpenedRelease, 'folder'>, migrations: readonly string[]): string[] {
+  const found = new Set(always);
+  for (const file of migrations) {
+    const [, service = ''] = /apps\/(\w+)\/migrations\//.exec(file) ?? [];
+    if (service !== 'api') {
+      found.add(service === 'studio' ? 'apps/studio/test' : 'apps/crypto/src');
+      continue;
+    }
+    const sql = readFileSync(file, 'utf8');
+    for (const name of readdirSync(join(release.folder, 'apps/api/src/modules')))
+      if (new RegExp(`\\b${name.replaceAll('-', '_')}\\.`).test(sql)) found.add(`apps/api/src/modules/${name}`);
+  }
+  return [...found].filter((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: release.folder }).length > 0);
+}
+
+/**
+ * Runs tests of a release, with its own programs, on databases that the present migrations make.
+ * @param more further migrations, as files: the proof that the tests notice what breaks the release.
+ */
+export function runOldTests(
+  release: Pick<OpenedRelease, 'folder'>,
+  files: readonly string[],
+  more: readonly { service: string; name: string; file: string }[] = [],
+): Promise<CommandResult> {
+  for (const service of services)
+    cpSync(join(folderOf(service), 'migrations'), join(release.folder, 'apps', service.name, 'migrations'), {
+      recursive: true,
+    });
+  for (const { service, name, file } of more) cpSync(file, join(release.folder, 'apps', service, 'migrations', name));
+  return runCommand(pinnedNode(), [bin('vitest'), 'run', '--root', release.folder, ...files], {
+    cwd: release.folder,
+    env: { VITEST: '', VITEST_MODE: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' },
+  });
+}
