@@ -17,6 +17,7 @@ import { verifyBooks } from '../chaos/verify.ts';
 import { verifyFollowers } from '../chaos/verify-followers.ts';
 import { reconcileAll, verifyStudio } from '../chaos/verify-studio.ts';
 import type { Release } from './fleet.ts';
+import { withoutHeldCalls } from './held-players.ts';
 import { startVisitors } from './visitors.ts';
 import { createWorld, liveTable, migrateBoth, siteEnvironment, slot, type World } from './world.ts';
 
@@ -28,6 +29,8 @@ export interface ReleaseReport {
   /** Streams of updates that were resumed at another process. */
   reopenedStreams: number;
   live: { rounds: number; bets: number; handOvers: number };
+  /** Calls refused because another held their player for half a second: how busy the machine was. */
+  heldCalls: number;
   /** Every call that failed, and every breach of the books. */
   problems: string[];
 }
@@ -147,7 +150,8 @@ async function finish(
   say: (line: string) => void,
 ): Promise<ReleaseReport> {
   await load.stop();
-  problems.push(...load.failures());
+  const { failures, heldCalls } = withoutHeldCalls(load.failures(), world.apiLog);
+  problems.push(...failures);
   const check = async (name: string, find: Promise<string[]>) => {
     const found = await find;
     say(`${name}: ${found.length} breaches`);
@@ -175,6 +179,7 @@ async function finish(
     playerAnswers: load.visitors.answers,
     rounds: load.studio.meter.count,
     reopenedStreams: load.visitors.reopened,
+    heldCalls,
     live: { rounds: rounds.length, bets: books.bets.length, handOvers: load.handOvers() },
     problems,
   };

@@ -109,6 +109,7 @@ export async function createWorld(options: {
   ];
   return {
     ...{ databaseUrl, studioDatabaseUrl, keys, seeded, tokens, fleets, balancers, site },
+    apiLog: log('api'),
     seededStudio: atStudio.slot,
     seededLive: atStudio.live,
     studioUrl: balancers.studio.url,
