@@ -20,6 +20,7 @@ export interface Balancer {
 
 /** Time in which a process that turns away is noticed; the drain must be longer. */
 const pollMs = 100;
+const maxMisses = 3;
 const readyWithinMs = 20_000;
 
 /** Status of `/readyz`, over a connection of its own; undefined: no answer. */
@@ -35,15 +36,19 @@ export function readReadiness(port: number): Promise<number | undefined> {
 }
 
 export async function createBalancer(name: string): Promise<Balancer> {
-  /** Whether each process was ready when it was last asked. */
+  /** Whether each process is ready; one that does not answer several times in a row is not. */
   const processes = new Map<number, boolean>();
+  const misses = new Map<number, number>();
   const problems: string[] = [];
   const open = new Set<Socket>();
   let turn = 0;
 
   async function look(port: number): Promise<void> {
-    const isReady = (await readReadiness(port)) === 200;
-    if (processes.has(port)) processes.set(port, isReady);
+    const status = await readReadiness(port);
+    if (!processes.has(port)) return;
+    const missed = status === undefined ? (misses.get(port) ?? 0) + 1 : 0;
+    misses.set(port, missed);
+    if (status !== undefined || missed >= maxMisses) processes.set(port, status === 200);
   }
   const timer = setInterval(() => {
     for (const port of processes.keys()) void look(port);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** PostgreSQL's code of a lock that was not given in time. */
-const lockNotGiven = '55P03';
+/** PostgreSQL's codes of a lock that was not given in time, and of a statement that took too long. */
+const tooSlow: ReadonlySet<string | undefined> = new Set(['55P03', '57014']);
 
 interface Line {
   msg?: string;
@@ -19,7 +19,7 @@ export function countHeldCalls(log: string): number {
     if (!text.startsWith('{')) continue;
     const { msg = '', calls = 0, err } = JSON.parse(text) as Line;
     if (msg.startsWith('calls refused: another transaction')) count += calls;
-    else if (msg === 'a provider call failed' && err?.code === lockNotGiven) count += 1;
+    else if (msg === 'a provider call failed' && tooSlow.has(err?.code)) count += 1;
   }
   return count;
 }

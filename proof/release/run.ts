@@ -7,6 +7,7 @@ import { systemIds } from '../../apps/api/src/platform/ids.ts';
 import { createProviderClient } from '../../testkit/live-api.ts';
 import { runCommand } from '../../tools/checks/run/steps.ts';
 import { root } from '../../tools/lib/paths.ts';
+import { tailOfFile } from '../../tools/lib/tail.ts';
 import { buildScript } from '../../tools/start/builds.ts';
 import { seededRandom } from '../bench/figures.ts';
 import { startLivePlay } from '../chaos/live/live-play.ts';
@@ -152,6 +153,7 @@ async function finish(
   await load.stop();
   const { failures, heldCalls } = withoutHeldCalls(load.failures(), world.apiLog);
   problems.push(...failures);
+  if (failures.length > 0) say(`the API's log ends with:\n${(await tailOfFile(world.apiLog, 8)).slice(-4_000)}`);
   const check = async (name: string, find: Promise<string[]>) => {
     const found = await find;
     say(`${name}: ${found.length} breaches`);
