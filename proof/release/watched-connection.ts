@@ -13,7 +13,7 @@ export function watchConnection(
   let hasLeft = false;
   visitor.on('data', (bytes: Buffer) => {
     const [line = ''] = bytes.toString('latin1', 0, 200).split('\r\n');
-    if (/ HTTP\/1\.1$/.test(line)) request = line.replace(/\?.*| HTTP\/1\.1$/, '');
+    if (line.endsWith(' HTTP/1.1')) request = line.replace(/\?.*| HTTP\/1\.1$/, '');
     isWaiting = request !== '';
   });
   visitor.once('close', () => (hasLeft = true));

@@ -13,8 +13,8 @@ import { removeWhenDone } from '../../tools/lib/children.ts';
 import { openAccounts, type SeededLoad, seedLoad, withSeeding } from '../chaos/load-players.ts';
 import { createSupervisedPostgres } from '../chaos/supervised-postgres.ts';
 import { migrateStudio } from '../migrate-studio.ts';
-import { createBalancer } from './balancer.ts';
-import { createFleet, type Fleet } from './fleet.ts';
+import { type Balancer, createBalancer } from './balancer.ts';
+import { createFleet, type Fleet, type FleetOptions } from './fleet.ts';
 
 const studioName = 'altyn-studio';
 export const slot = 'fruit-crown';
@@ -65,12 +65,48 @@ export async function createWorld(options: {
   const atStudio = await seedStudioPlayers({ databaseUrl, keys, studioKeys, url: balancers.studio.url, ...options });
   const tokens = await signIn(apiEnvironment, seeded);
 
-  const fleet = (
-    name: string,
-    entry: string,
-    of: Partial<Parameters<typeof createFleet>[0]> & Pick<Parameters<typeof createFleet>[0], 'environment'>,
-  ) => createFleet({ name, entry, copies: options.copies, logFile: log(name), ...of });
-  const fleets: Fleet[] = [
+  const fleets = openFleets({
+    copies: options.copies,
+    log,
+    apiEnvironment,
+    studioDatabaseUrl,
+    keys,
+    studioKeys,
+    balancers,
+    site,
+  });
+  return {
+    ...{ databaseUrl, studioDatabaseUrl, keys, seeded, tokens, fleets, balancers, site },
+    apiLog: log('api'),
+    seededStudio: atStudio.slot,
+    seededLive: atStudio.live,
+    studioUrl: balancers.studio.url,
+    api: { environment: apiEnvironment },
+    studioConnection: { slug: studioName, publicKey: publicPemOf(studioKeys.publicKey) },
+    async stop() {
+      await Promise.all(fleets.map((each) => each.stop()));
+      await Promise.all([balancers.api, balancers.studio, ...(site ? [site] : [])].map((each) => each.close()));
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The processes of each server, in the order of their replacement. */
+function openFleets(of: {
+  copies: number;
+  log: (name: string) => string;
+  apiEnvironment: Readonly<Record<string, string>>;
+  studioDatabaseUrl: string;
+  keys: ReturnType<typeof makeKeys>;
+  studioKeys: { privateKey: KeyObject };
+  balancers: { api: Balancer; studio: Balancer };
+  site: Balancer | undefined;
+}): Fleet[] {
+  const { apiEnvironment, studioDatabaseUrl, keys, studioKeys, balancers, site } = of;
+  const fleet = (name: string, entry: string, options: Pick<FleetOptions, 'environment' | 'balancer' | 'folder'>) =>
+    createFleet({ name, entry, copies: of.copies, logFile: of.log(name), ...options });
+  return [
     fleet('api', 'apps/api/src/main-http.ts', {
       environment: (port) => ({ ...apiEnvironment, API_PORT: String(port) }),
       balancer: balancers.api,
@@ -107,21 +143,6 @@ export async function createWorld(options: {
         ]
       : []),
   ];
-  return {
-    ...{ databaseUrl, studioDatabaseUrl, keys, seeded, tokens, fleets, balancers, site },
-    apiLog: log('api'),
-    seededStudio: atStudio.slot,
-    seededLive: atStudio.live,
-    studioUrl: balancers.studio.url,
-    api: { environment: apiEnvironment },
-    studioConnection: { slug: studioName, publicKey: publicPemOf(studioKeys.publicKey) },
-    async stop() {
-      await Promise.all(fleets.map((each) => each.stop()));
-      await Promise.all([balancers.api, balancers.studio, ...(site ? [site] : [])].map((each) => each.close()));
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** Environment of the site, at build time and at run time. */

@@ -34,7 +34,7 @@ function git(...args: readonly string[]): string {
  * The commit of a release: its tag `release-<number>`, else the one that added its dump.
  * @returns undefined where the history does not reach so far.
  */
-export function commitOf(release: number): string | undefined {
+function commitOf(release: number): string | undefined {
   try {
     return git('rev-parse', '--verify', '--quiet', `release-${release}^{commit}`);
   } catch {
@@ -49,7 +49,7 @@ export function commitOf(release: number): string | undefined {
 }
 
 /** Writes the files of a commit into an empty folder, with the packages of this checkout and its own workspaces. */
-export async function checkOut(commit: string, folder: string): Promise<void> {
+async function checkOut(commit: string, folder: string): Promise<void> {
   const { isDone, output } = await runCommand('sh', [
     '-c',
     `git archive "$1" ${paths.join(' ')} | tar -x -C "$2"`,

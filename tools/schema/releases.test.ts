@@ -29,7 +29,7 @@ function releasesOf(folder: string): number[] {
     .toSorted((a, b) => a - b);
 }
 
-describe.each(services)('database of $name', (service) => {
+describe.each(services)('database of $name', { timeout: 120_000 }, (service) => {
   const folder = folderOf(service);
   const newest = releasesOf(folder).at(-1);
 

@@ -195,7 +195,7 @@ export async function answerReady(deps: Deps, reply: FastifyReply): Promise<Fast
       () => false,
     ));
   if (isReady) return reply.send({ status: 'ready' });
-  sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', { retryAfterS: 2 }));
+  await sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', { retryAfterS: 2 }));
   return reply;
 }
 

@@ -3,7 +3,7 @@ import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import { answerReadiness, onStop } from '@altyn/server-kit/stop';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
-import { createDeps, createPlatformDeps } from './deps.ts';
+import { createDeps, createPlatformDeps, type Deps } from './deps.ts';
 import { openMissingLevels } from './modules/jackpots/index.ts';
 import { followSettings } from './modules/settings/index.ts';
 import { startWebhooks } from './modules/webhooks/index.ts';
@@ -61,24 +61,7 @@ export async function startWorker(): Promise<void> {
   const stopFigures = watchFigures(deps, figures);
   const stopWebhooks = startWebhooks(deps);
 
-  const health = createBoundedServer(
-    answerReadiness(deps.departure.leaving, (request, response) => {
-      if (request.url === '/healthz') {
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
-        return;
-      }
-      const isInside = config.INTERNAL_ROUTES_PUBLIC || isOfPrivateNetwork(request.socket.remoteAddress ?? '');
-      if (request.url !== '/metrics' || !isInside) {
-        response.writeHead(404).end();
-        return;
-      }
-      deps.metrics.registry.metrics().then(
-        (text) => response.writeHead(200, { 'content-type': deps.metrics.registry.contentType }).end(text),
-        () => response.writeHead(500).end(),
-      );
-    }),
-  );
-  health.listen(config.WORKER_PORT, config.API_HOST);
+  const health = openHealth(deps);
   deps.log.info({ port: config.WORKER_PORT, jobs: jobs.length }, 'worker is running');
 
   onStop(
@@ -94,4 +77,26 @@ export async function startWorker(): Promise<void> {
     },
     { departure: deps.departure, drainMs: config.DRAIN_MS },
   );
+}
+
+/** The worker's health and metrics; nothing else is asked of it. */
+function openHealth({ config, departure, metrics }: Deps) {
+  const health = createBoundedServer(
+    answerReadiness(departure.leaving, (request, response) => {
+      if (request.url === '/healthz') {
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+        return;
+      }
+      const isInside = config.INTERNAL_ROUTES_PUBLIC || isOfPrivateNetwork(request.socket.remoteAddress ?? '');
+      if (request.url !== '/metrics' || !isInside) {
+        response.writeHead(404).end();
+        return;
+      }
+      metrics.registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    }),
+  );
+  return health.listen(config.WORKER_PORT, config.API_HOST);
 }

@@ -50,7 +50,7 @@ export async function startLivePlay(options: {
   gameCode: string;
   uuid: () => string;
   random: () => number;
-  /** Told of each connection that was lost, with its close code. */
+  /** Told of a lost connection's close code. */
   onLost?: (code: number) => void;
 }): Promise<LivePlay> {
   const { random, gameCode } = options;
@@ -92,8 +92,7 @@ export async function startLivePlay(options: {
       const { round: id, move } = message;
       reported.decided.push({ player, round: id, stage: move.stage, hand: move.hand, move: move.move });
     } else if (message.type === 'paid') {
-      const { round: id, stake, win } = message;
-      reported.paid.push({ player, round: id, stake, win });
+      reported.paid.push({ player, round: message.round, stake: message.stake, win: message.win });
     }
   }
 
@@ -105,8 +104,7 @@ export async function startLivePlay(options: {
     socket.addEventListener('message', ({ data }) => follow(socket, player, JSON.parse(String(data)) as LiveMessage));
     socket.addEventListener('error', () => undefined);
     socket.addEventListener('close', ({ code }) => {
-      sockets.delete(socket);
-      if (!isStopping) options.onLost?.(code);
+      if (sockets.delete(socket) && !isStopping) options.onLost?.(code);
       setTimeout(() => connect(player, token), backAfterMs * (0.5 + random()));
     });
   }
