@@ -7,7 +7,7 @@ import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
 import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
-import { sideReturns, sides } from '@altyn/engines/wagers/baccarat';
+import { baccaratSpots, sideReturns } from '@altyn/engines/wagers/baccarat';
 import { minChance, maxChance } from '@altyn/engines/wagers/dice';
 import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
 import { maxPicks } from '@altyn/engines/wagers/keno';
@@ -35,7 +35,7 @@ export const betsOf: Readonly<Record<string, readonly unknown[]>> = {
   'fortune-ring': ringRisks.map((risk) => ({ stake, risk })),
   'sky-ascent': [{ stake }],
   'royal-roulette': [...liveRoulette.spots.keys()].map((spot) => ({ stakes: { [spot]: stake } })),
-  baccarat: sides.map((side) => ({ stakes: { [side]: stake } })),
+  baccarat: baccaratSpots.map((spot) => ({ stakes: { [spot]: stake } })),
   blackjack: [{ stakes: [stake] }],
   'video-poker': pokerTableIds.map((table) => ({ stake, table })),
 };

@@ -1,7 +1,7 @@
 import { crashSpots, highestCashOut, lowestCashOut } from '@altyn/engines/live/crash';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import type { GameRandomness } from '@altyn/engines/randomness';
-import { sides } from '@altyn/engines/wagers/baccarat';
+import { baccaratSpots } from '@altyn/engines/wagers/baccarat';
 import * as dice from '@altyn/engines/wagers/dice';
 import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
 import { balls, maxPicks } from '@altyn/engines/wagers/keno';
@@ -33,7 +33,7 @@ export function randomBets({ nextInt }: GameRandomness) {
     'sky-ascent': () => ({ stake: stake() }),
     'fortune-ring': () => ({ stake: stake(), risk: one(ringRisks) }),
     'royal-roulette': () => ({ stakes: staked([...liveRoulette.spots.keys()], { count: between(1, 20), unit: 2 }) }),
-    baccarat: () => ({ stakes: staked(sides, { count: between(1, sides.length), unit: 20 }) }),
+    baccarat: () => ({ stakes: staked(baccaratSpots, { count: between(1, baccaratSpots.length), unit: 20 }) }),
     blackjack: () => ({ stakes: Array.from({ length: between(1, 5) }, () => stake(2)) }),
     'video-poker': () => ({ stake: stake(1), table: one(pokerTableIds) }),
   };

@@ -1,5 +1,5 @@
 import { liveRoulette } from '@altyn/engines/live/roulette';
-import { decks, returnedTwentieths, sides } from '@altyn/engines/wagers/baccarat';
+import { decks, dragonPays, pairPays, returnedTwentieths, sides } from '@altyn/engines/wagers/baccarat';
 import { type BlackjackRules, houseRules } from '@altyn/engines/wagers/blackjack-rules';
 import * as dice from '@altyn/engines/wagers/dice';
 import { ringRisks, sectors } from '@altyn/engines/wagers/fortune-ring';
@@ -82,6 +82,8 @@ export const wagerData: Readonly<Record<string, object>> = {
       side,
       sides.map((outcome) => [outcome, Number(returnedTwentieths(side, outcome))]),
     ]),
+    pairPays: Object.entries(pairPays),
+    dragonPays: Object.entries(dragonPays).map(([margin, pays]) => [Number(margin), pays]),
   },
   blackjack: blackjackData(houseRules),
   'video-poker': {

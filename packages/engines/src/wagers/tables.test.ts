@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { liveRoulette } from '../live/roulette.ts';
-import { baccarat, returnedTwentieths, type Side, sides } from './baccarat.ts';
-import { countBaccarat } from './count-baccarat.ts';
+import {
+  baccarat,
+  type BaccaratSpot,
+  returnedTwentieths,
+  type Side,
+  sideBets,
+  sideReturns,
+  sides,
+} from './baccarat.ts';
+import { countBaccarat, countDragons, countPairs } from './count-baccarat.ts';
 import { returnedBy, royalRoulette } from './royal-roulette.ts';
 
 describe('baccarat', () => {
@@ -21,6 +29,53 @@ describe('baccarat', () => {
     expect(edge('banker')).toBeCloseTo(1.0579, 4);
     expect(edge('player')).toBeCloseTo(1.2351, 4);
     expect(edge('tie')).toBeCloseTo(14.3596, 4);
+  });
+
+  // Wizard of Odds, "Baccarat side bets": pair 10.36 %, either pair 13.71 %, dragon bonus 2.65 % and 9.37 %, eight decks.
+  it('counts the known house edges of the bets beside the main ones, which are what it declares', () => {
+    const [dragons, pairs] = [countDragons(), countPairs()];
+    const percent = (returned: bigint, deals: bigint) => Number((returned * 10n ** 12n) / deals) / 10 ** 10;
+    const exact: Record<(typeof sideBets)[number], number> = {
+      playerPair: percent(12n * pairs.one, pairs.deals),
+      bankerPair: percent(12n * pairs.one, pairs.deals),
+      eitherPair: percent(6n * pairs.either, pairs.deals),
+      playerDragon: percent(dragons.player, dragons.deals),
+      bankerDragon: percent(dragons.banker, dragons.deals),
+    };
+    const edges = sideBets.map((bet) => Number((100 - exact[bet]).toFixed(2)));
+    expect(edges).toEqual([10.36, 10.36, 13.71, 2.65, 9.37]);
+    for (const bet of sideBets) {
+      expect(sideReturns[bet] - exact[bet], bet).toBeGreaterThanOrEqual(0);
+      expect(sideReturns[bet] - exact[bet], bet).toBeLessThan(1e-5);
+    }
+  });
+
+  // Cards in dealing order by rank, ace 1 to king 13; each is drawn from a shoe in which it is there.
+  it.each<[string, readonly number[], Partial<Record<BaccaratSpot, number>>]>([
+    ['a natural against nothing', [9, 13, 13, 12], { player: 2, playerDragon: 2 }],
+    [
+      'a natural tie, one of a pair',
+      [4, 8, 4, 13],
+      { tie: 9, player: 1, banker: 1, playerPair: 12, eitherPair: 6, playerDragon: 1, bankerDragon: 1 },
+    ],
+    ['nine to nothing without a natural', [13, 13, 12, 12, 9, 11], { player: 2, playerDragon: 31 }],
+    ['a banker by four', [1, 2, 1, 4, 13], { banker: 1.95, playerPair: 12, eitherPair: 6, bankerDragon: 2 }],
+    ['a player by two', [3, 3, 3, 13, 1], { player: 2, playerPair: 12, eitherPair: 6 }],
+    ['two pairs', [2, 5, 2, 5, 6], { tie: 9, player: 1, banker: 1, playerPair: 12, bankerPair: 12, eitherPair: 6 }],
+  ])('pays %s', (_, ranks, pays) => {
+    for (const spot of [...sides, ...sideBets]) {
+      const left = Array.from({ length: 416 }, (_card, index) => index % 52);
+      const cards = [...ranks];
+      const nextInt = () => {
+        const rank = cards.shift();
+        const place = left.findIndex((card) => (card % 13) + 1 === rank);
+        left.splice(place, 1);
+        return place;
+      };
+      const { win } = baccarat.play({ bet: { stakes: { [spot]: '100' } }, randomness: { nextInt } });
+      expect(Number(win) / 100, spot).toBe(pays[spot] ?? 0);
+      expect(cards, spot).toEqual([]);
+    }
   });
 
   it('returns the stakes of both sides on a tie', () => {

@@ -5,6 +5,8 @@ import type { Play } from '../round.ts';
 interface BaccaratTables {
   decks: number;
   returnedTwentieths: readonly (readonly [side: string, byOutcome: readonly (readonly [string, number])[]])[];
+  pairPays: readonly (readonly [bet: string, pays: number])[];
+  dragonPays: readonly (readonly [margin: number, pays: number])[];
 }
 
 export interface Deal {
@@ -48,15 +50,35 @@ export function dealBaccarat(decks: number, draws: Draws): Deal {
   return { cards, player, banker, outcome: ours > theirs ? 'player' : ours < theirs ? 'banker' : 'tie' };
 }
 
+/** Stakes that a bet beside the main ones returns; undefined: it is a main one. */
+function returnedBeside(bet: string, { pairPays, dragonPays }: BaccaratTables, deal: Deal): number | undefined {
+  const pays = new Map(pairPays).get(bet);
+  const pairs = { playerPair: isPair(deal.player), bankerPair: isPair(deal.banker) };
+  if (pays !== undefined) {
+    const isHit = bet === 'eitherPair' ? pairs.playerPair || pairs.bankerPair : pairs[bet as keyof typeof pairs];
+    return isHit ? pays + 1 : 0;
+  }
+  if (bet !== 'playerDragon' && bet !== 'bankerDragon') return undefined;
+  const [own, other] = bet === 'playerDragon' ? [deal.player, deal.banker] : [deal.banker, deal.player];
+  const isNatural = (cards: readonly number[]) => cards.length === 2 && countOf(cards) >= 8;
+  const margin = countOf(own) - countOf(other);
+  if (margin === 0) return isNatural(own) && isNatural(other) ? 1 : 0;
+  if (margin > 0 && isNatural(own)) return 2;
+  return (new Map(dragonPays).get(margin) ?? -1) + 1;
+}
+
 type Stakes = Readonly<Record<string, string>>;
 
 /** @returns the win in minor units. */
 export function playBaccarat({ tables, bet }: { tables: BaccaratTables; bet: { stakes: Stakes } }, play: Play): bigint {
-  const { player, banker, outcome } = dealBaccarat(tables.decks, play.draws);
+  const deal = dealBaccarat(tables.decks, play.draws);
+  const { player, banker, outcome } = deal;
   const shown = (cards: readonly number[]) =>
     cards.map((card) => ({ rank: (card % 13) + 1, suit: Math.floor(card / 13) }));
   play.events.push({ type: 'dealt', player: shown(player), banker: shown(banker), outcome });
   return Object.entries(bet.stakes).reduce((sum, [side, stake]) => {
+    const stakes = returnedBeside(side, tables, deal);
+    if (stakes !== undefined) return sum + BigInt(stake) * BigInt(stakes);
     const byOutcome = new Map(new Map(tables.returnedTwentieths).get(side));
     return sum + (BigInt(stake) * BigInt(byOutcome.get(outcome) ?? 0)) / 20n;
   }, 0n);

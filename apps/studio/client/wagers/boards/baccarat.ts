@@ -1,6 +1,18 @@
-import { type Card, pointsOf, type Side, sides } from '@altyn/engines/wagers/baccarat';
+import {
+  type BaccaratSpot,
+  baccaratSpots,
+  type Card,
+  dragonPays,
+  dragonReturn,
+  pairPays,
+  pointsOf,
+  type Side,
+  type SideBet,
+  sideBets,
+} from '@altyn/engines/wagers/baccarat';
 import { shortAmount } from '../../live/table-shown.ts';
 import { element } from '../../runtime/dom.ts';
+import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, times, type Tools, type WagerClient } from '../board.ts';
 import { cardBack, cardFace } from '../cards.ts';
 import { createChipBets, readStakes, tellBets } from '../chip-bets.ts';
@@ -13,10 +25,18 @@ const beadsKept = 72;
 const beadRows = 6;
 const roadColumns = 24;
 
-/** Payout of each side for a stake of 1, in hundredths. */
-const pays: Record<Side, number> = { player: 100, banker: 95, tie: 800 };
+const highestDragon = Math.max(...Object.values(dragonPays)) * 100;
+/** Payout of each bet for a stake of 1, in hundredths; of a dragon the highest. */
+const pays: Record<BaccaratSpot, number> = {
+  ...{ player: 100, banker: 95, tie: 800 },
+  ...{ playerPair: pairPays.playerPair * 100, bankerPair: pairPays.bankerPair * 100 },
+  ...{ eitherPair: pairPays.eitherPair * 100, playerDragon: highestDragon, bankerDragon: highestDragon },
+};
 
-const oddsOf = (side: Side, language: Tools['language']) => `${times(pays[side], language).slice(1)} : 1`;
+function oddsOf(spot: BaccaratSpot, { language, texts }: Pick<Tools, 'language' | 'texts'>): string {
+  const odds = `${times(pays[spot], language).slice(1)} : 1`;
+  return spot.endsWith('Dragon') ? fill(texts.upTo, { pays: odds }) : odds;
+}
 
 const total = (cards: readonly Card[]) => cards.reduce((sum, { rank }) => sum + pointsOf(rank), 0) % 10;
 
@@ -104,32 +124,53 @@ function createRoads({ texts }: Tools) {
   };
 }
 
-/** The three betting spots. */
-function createSpots({ language, texts, money }: Tools, onPlace: (side: Side) => void) {
-  const spots = sides.map((side) => {
+/** Bets that a deal pays, or returns. */
+function winnersOf({ player, banker, outcome }: Deal): ReadonlySet<BaccaratSpot> {
+  const isPair = ([first, second]: readonly Card[]) => first?.rank === second?.rank;
+  const points = { player: player.map(({ rank }) => pointsOf(rank)), banker: banker.map(({ rank }) => pointsOf(rank)) };
+  const hits: Record<SideBet, boolean> = {
+    playerPair: isPair(player),
+    bankerPair: isPair(banker),
+    eitherPair: isPair(player) || isPair(banker),
+    playerDragon: dragonReturn('player', points) > 0,
+    bankerDragon: dragonReturn('banker', points) > 0,
+  };
+  return new Set([outcome, ...sideBets.filter((bet) => hits[bet])]);
+}
+
+/** The betting spots: the bets beside the main ones above them. */
+function createSpots(tools: Tools, onPlace: (spot: BaccaratSpot) => void) {
+  const { texts, money } = tools;
+  const spots = baccaratSpots.map((side) => {
     const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });
     const name = element('b', {}, texts.baccarat[side]);
-    const pay = element('small', {}, oddsOf(side, language));
-    const node = element('button', { type: 'button', class: `spot ${side}` }, name, pay, chip);
+    const pay = element('small', {}, oddsOf(side, tools));
+    const isMain = !sideBets.some((bet) => bet === side);
+    const node = element(
+      'button',
+      { type: 'button', class: `spot ${side}${isMain ? '' : ' beside'}` },
+      name,
+      pay,
+      chip,
+    );
     node.addEventListener('click', () => onPlace(side));
     return { side, node, chip };
   });
   return {
     node: element('div', { class: 'spots' }, ...spots.map(({ node }) => node)),
     /** A spot with its odds and the bet on it, in words. */
-    labelOf: (side: Side) => spots.find((spot) => spot.side === side)?.node.getAttribute('aria-label') ?? '',
+    labelOf: (side: BaccaratSpot) => spots.find((spot) => spot.side === side)?.node.getAttribute('aria-label') ?? '',
     draw(bets: ReadonlyMap<string, bigint>) {
       for (const { side, node, chip } of spots) {
         const minor = bets.get(side) ?? 0n;
         chip.hidden = minor === 0n;
         chip.textContent = shortAmount(minor);
         const placed = minor > 0n ? `, ${money(minor)}` : '';
-        node.setAttribute('aria-label', `${texts.baccarat[side]} ${oddsOf(side, language)}${placed}`);
+        node.setAttribute('aria-label', `${texts.baccarat[side]} ${oddsOf(side, tools)}${placed}`);
       }
     },
-    /** Undefined: none. */
-    setWinning(outcome: Side | undefined) {
-      for (const { side, node } of spots) node.classList.toggle('wins', side === outcome);
+    setWinning(winners: ReadonlySet<BaccaratSpot>) {
+      for (const { side, node } of spots) node.classList.toggle('wins', winners.has(side));
     },
   };
 }
@@ -142,7 +183,7 @@ function createBaccaratBoard(tools: Tools): Board {
   const bets = createChipBets({
     max,
     onChange: () => draw(),
-    onEdit: (side) => tellBets(tools, bets, side === undefined ? undefined : spots.labelOf(side as Side)),
+    onEdit: (side) => tellBets(tools, bets, side === undefined ? undefined : spots.labelOf(side as BaccaratSpot)),
     onRefuse: () => sound.play('lose'),
   });
   const spots = createSpots(tools, (side) => {
@@ -158,7 +199,7 @@ function createBaccaratBoard(tools: Tools): Board {
   };
   const clear = () => {
     seats.clear();
-    spots.setWinning(undefined);
+    spots.setWinning(new Set());
   };
   clear();
   draw();
@@ -181,7 +222,7 @@ function createBaccaratBoard(tools: Tools): Board {
       const deal = book.events[0] as unknown as Deal | undefined;
       if (!deal) return;
       await seats.deal(deal);
-      spots.setWinning(deal.outcome);
+      spots.setWinning(winnersOf(deal));
       roads.add(deal.outcome);
       await pace.pause(500);
     },
@@ -190,7 +231,7 @@ function createBaccaratBoard(tools: Tools): Board {
       const spoken = texts.baccarat[outcome];
       return { text: spoken.slice(0, 1), spoken, isWin: BigInt(book.win) > BigInt(book.stake) };
     },
-    rules: () => [texts.rules.baccarat, texts.rules.baccaratReturns],
+    rules: () => [texts.rules.baccarat, texts.rules.baccaratReturns, texts.rules.baccaratSideBets],
   };
 }
 

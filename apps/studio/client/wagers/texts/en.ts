@@ -59,7 +59,17 @@ export const en: WagerTexts = {
   double: 'Double',
   rebet: 'Rebet',
   numberIs: 'Number {number}',
-  baccarat: { player: 'Player', banker: 'Banker', tie: 'Tie' },
+  baccarat: {
+    player: 'Player',
+    banker: 'Banker',
+    tie: 'Tie',
+    playerPair: 'Player pair',
+    bankerPair: 'Banker pair',
+    eitherPair: 'Either pair',
+    playerDragon: 'Player dragon',
+    bankerDragon: 'Banker dragon',
+  },
+  upTo: 'up to {pays}',
   beadPlate: 'Bead plate',
   bigRoad: 'Big road',
   names: { plinko: 'Board of pegs', mines: 'Field of 25 tiles' },
@@ -85,6 +95,8 @@ export const en: WagerTexts = {
       'Eight decks, shuffled before each round. The hand closer to 9 wins; tens and pictures count nothing. The third cards follow the usual tableau.',
     baccaratReturns:
       'Player pays 1 to 1, Banker 0.95 to 1, Tie 8 to 1; at a tie, stakes on Player and Banker come back. Return to player: Banker 98.94 %, Player 98.76 %, Tie 85.64 %.',
+    baccaratSideBets:
+      'Pairs of the first two cards pay 11 to 1, of either side 5 to 1: 89.64 and 86.29 %. A dragon pays by the margin of its side: 9 points 30 to 1, 8 10, 7 6, 6 4, 5 2, 4 1; a win with a natural pays 1 to 1, a tie of naturals returns the stake: 97.35 % for Player, 90.63 % for Banker.',
   },
   ranks: { A: 'ace of', J: 'jack of', Q: 'queen of', K: 'king of' },
   suits: ['spades', 'hearts', 'clubs', 'diamonds'],

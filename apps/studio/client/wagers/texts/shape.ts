@@ -1,3 +1,4 @@
+import type { BaccaratSpot } from '@altyn/engines/wagers/baccarat';
 import type { Guess } from '@altyn/engines/wagers/hi-lo';
 import type { PlinkoRisk } from '@altyn/engines/wagers/plinko';
 
@@ -53,7 +54,9 @@ export interface WagerTexts {
   double: string;
   rebet: string;
   numberIs: string;
-  baccarat: Record<'player' | 'banker' | 'tie', string>;
+  baccarat: Record<BaccaratSpot, string>;
+  /** `{pays}`. */
+  upTo: string;
   beadPlate: string;
   bigRoad: string;
   names: Record<'plinko' | 'mines', string>;
@@ -69,7 +72,8 @@ export interface WagerTexts {
     | 'roulette'
     | 'roulettePartage'
     | 'baccarat'
-    | 'baccaratReturns',
+    | 'baccaratReturns'
+    | 'baccaratSideBets',
     string
   >;
   ranks: Readonly<Record<string, string>>;

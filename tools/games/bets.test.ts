@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Harness, openHarness } from './harness.ts';
 
-/** Autoplay of games with bets, in a browser. */
+/** Autoplay and bets of table and instant games, in a browser. */
 let harness: Harness;
 let page: Page;
 beforeAll(async () => {
@@ -89,4 +89,19 @@ it('opens a random tile by its button and by a key', async () => {
   const before = await page.locator('.tile:is(.safe, .mine)').count();
   await page.keyboard.press('r');
   await expect.poll(() => page.locator('.tile:is(.safe, .mine)').count()).toBeGreaterThan(before);
+}, 60_000);
+
+it('takes bets beside the main ones in baccarat, and marks those that a deal pays', async () => {
+  await open('baccarat');
+  const beside = page.locator('.spot.beside');
+  await expect.poll(() => beside.count()).toBe(5);
+  for (let place = 0; place < 5; place += 1) await beside.nth(place).click();
+  await page.locator('.spot.banker').click();
+  expect(await beside.nth(3).getAttribute('aria-label')).toContain('Player dragon up to 30 : 1, 10');
+  expect(await page.locator('.play').textContent()).toMatch(/60/);
+  await page.locator('.play').click();
+  await expect.poll(results, { timeout: 20_000 }).toBe(1);
+  const winner = (await page.locator('.results li').textContent()) === 'B' ? 'banker' : 'player';
+  const won = await page.locator('.spot.wins').evaluateAll((nodes) => nodes.map((node) => node.className));
+  expect(won.some((name) => name.includes(winner)) || won.some((name) => name.includes('tie'))).toBe(true);
 }, 60_000);
