@@ -18,14 +18,19 @@ import { requireWork } from './work.ts';
 import { findBookErrors } from './world.ts';
 
 const { values: options } = parseArgs({
-  options: { players: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '2' } },
+  options: {
+    players: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '2' },
+    /** `live-roulette`, or `live-crash`, whose settlement counts from the end of the flight. */
+    table: { type: 'string', default: 'live-roulette' },
+  },
 });
 const players = Number(options.players);
 const rounds = Number(options.rounds);
 /** Players of the baseline round: too few to cause load. */
 const baselinePlayers = Math.min(20, players);
 const studioName = 'altyn-studio';
-const gameCode = 'live-roulette';
+const gameCode = options.table;
 const studioEntry = fileURLToPath(new URL('../../apps/studio/src/main.ts', import.meta.url));
 const pem = (key: ReturnType<typeof generateKeyPairSync>['privateKey']) =>
   key.export({ type: 'pkcs8', format: 'pem' }).toString();

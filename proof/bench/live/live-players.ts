@@ -10,6 +10,9 @@ const roundWithinMs = 120_000;
 /** Time after the last phase for pending payments. */
 const graceMs = 20_000;
 const spots = ['red', 'black', 'odd', '17', '1-2', 'dozen2'];
+const flightSpots = ['first', 'second'];
+/** Automatic cash-outs of the players of a flight, in hundredths. */
+const targets = [101, 110, 150, 200, 500];
 
 export interface SeenRound {
   placed: number;
@@ -76,6 +79,9 @@ export async function openPlayers(request: Asked) {
   let running: string | undefined;
   let isPlaying = false;
   const phases = createPhaseWait();
+  const isFlight = request.gameCode === 'live-crash';
+  /** Nothing more is decided from this phase on. */
+  const decidedIn = isFlight ? 'RESULT' : 'LOCKED';
   const players: Player[] = [];
 
   function receive(player: Player, index: number, message: LiveMessage): void {
@@ -83,7 +89,7 @@ export async function openPlayers(request: Asked) {
       if (isPlaying) seen.fanOutMs.push(Math.max(0, Date.now() - message.now));
       const { id, phase } = message.round;
       if (phase === 'OPEN' && isPlaying && running === undefined && index === 0) running = id;
-      if (index === 0 && phase === 'LOCKED') lockedAtMs = message.now;
+      if (index === 0 && phase === decidedIn) lockedAtMs = message.now;
       if (phase === 'OPEN' && isPlaying && (running === undefined || running === id)) {
         running = id;
         place(player, index, id);
@@ -105,8 +111,11 @@ export async function openPlayers(request: Asked) {
 
   function place(player: Player, index: number, round: string): void {
     player.isBetting = true;
-    const bets = { [spots[index % spots.length]!]: '5000' };
-    player.socket.send(JSON.stringify({ type: 'layout', round, version: 1, bets } satisfies LiveRequest));
+    const names = isFlight ? flightSpots : spots;
+    const spot = names[index % names.length]!;
+    const bets = { [spot]: '5000' };
+    const auto = isFlight ? { auto: { [spot]: targets[index % targets.length]! } } : {};
+    player.socket.send(JSON.stringify({ type: 'layout', round, version: 1, bets, ...auto } satisfies LiveRequest));
   }
 
   async function open(index: number): Promise<void> {
