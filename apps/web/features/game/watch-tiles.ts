@@ -39,6 +39,8 @@ type On = <Name extends keyof DocumentEventMap>(
 function watchMouse({ onRest, onLeave }: TileEvents, on: On): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tile: HTMLElement | null = null;
+  /** A link was followed: the tile under the mouse stays closed until the mouse has been elsewhere. */
+  let isFollowed = false;
   const leave = () => {
     clearTimeout(timer);
     tile = null;
@@ -50,11 +52,18 @@ function watchMouse({ onRest, onLeave }: TileEvents, on: On): void {
     const next = tileAt(target);
     if (next === tile) return next ? undefined : clearTimeout(timer);
     clearTimeout(timer);
+    if (!next) isFollowed = false;
+    if (isFollowed) return;
     tile = next;
     // The heart of a tile, and the way from a tile to its sheet, are no rest.
     timer = setTimeout(() => (next ? onRest(next.dataset['tile'] ?? '', next) : onLeave()), next ? restMs : leaveMs);
   });
   on('pointerdown', ({ target }) => isInPeek(target) || leave());
+  on('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('a')) return;
+    isFollowed = true;
+    leave();
+  });
   on('keydown', ({ key }) => key === 'Escape' && leave());
   on('scroll', leave, { capture: true, passive: true });
 }
