@@ -13,6 +13,9 @@ const ofOperators = [
   'warehouse.key',
 ];
 
+/** Schemas that the process which answers the internet does not read. */
+export const schemasHiddenFromApi = ['staff', 'figures', 'webhooks', 'campaigns', 'promotions', 'cases'] as const;
+
 /** Links of the audit log are written by its owner's trigger alone. */
 const chain = 'platform.audit_link';
 
@@ -28,7 +31,7 @@ const rights: Rights = {
     {
       name: 'altyn_api',
       readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method', chain],
-      hidden: ['staff.*', 'figures.*', 'webhooks.*', 'campaigns.*', 'promotions.*', 'cases.*'],
+      hidden: schemasHiddenFromApi.map((schema) => `${schema}.*`),
     },
     {
       name: 'altyn_worker',

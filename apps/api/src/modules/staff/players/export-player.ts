@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/db/db.ts';
-import { exportedTables } from './player-data.data.ts';
+import { type ExportedTable, exportedTables } from './player-data.data.ts';
 import { readPlayerRows } from './player-data-store.ts';
 
 /** Rows of one table in a player's copy. More rows than this are cut, and the copy says so. */
@@ -11,12 +11,12 @@ const maxRows = 100_000;
  */
 export async function exportPlayer(
   queries: Queries,
-  of: { playerId: string; maxRows?: number },
+  of: { playerId: string; maxRows?: number; tables?: readonly ExportedTable[] },
   print: (line: string) => void,
 ): Promise<void> {
   const limit = of.maxRows ?? maxRows;
   const cut: string[] = [];
-  for (const table of exportedTables) {
+  for (const table of of.tables ?? exportedTables) {
     const { rows, isCut } = await readPlayerRows(queries, { table, playerId: of.playerId, maxRows: limit });
     if (rows.length === 0) continue;
     print(JSON.stringify({ table: table.table, rows, ...(isCut && { cut_after: limit }) }));
