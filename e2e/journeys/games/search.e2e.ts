@@ -59,6 +59,8 @@ test('a search finds mechanics and translated names', async ({ page }) => {
 
 test('before anything is typed the search shows earlier searches, and then it suggests providers', async ({ page }) => {
   const dialog = await searchFor(page, '/', 'fruit');
+  // Until the answer comes, the popular games stand there, which no search has found.
+  await expect(dialog.getByText(/^\d+ games?$/)).toBeVisible();
   await dialog
     .getByRole('link', { name: /^Fruit Crown/ })
     .first()
