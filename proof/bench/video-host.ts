@@ -60,6 +60,5 @@ const server = createServer((request, response) => {
 server.on('upgrade', (request, socket, head) => transport.accept(request, socket, head, table));
 server.listen(Number(values.port), '127.0.0.1', () => process.stdout.write(`${ffmpeg ?? ''}\n`));
 process.on('SIGTERM', () => {
-  transport.close();
-  void streams.stop().then(() => process.exit(0));
+  void Promise.all([transport.close(), streams.stop()]).then(() => process.exit(0));
 });

@@ -45,9 +45,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const socket of open) socket.terminate();
-  transport.close();
-  datagrams.close();
+  await transport.close();
   await streams.stop();
+  datagrams.close();
   server.close();
 });
 
@@ -199,5 +199,5 @@ it('reports that there is no encoder', async () => {
   server.on('upgrade', (request, socket, head) => other.accept(request, socket, head, table));
   const viewer = await connect({ type: 'join', token: 'any', quality: '720p' });
   expect(await viewer.closed).toBe(4010);
-  other.close();
+  await other.close();
 });
