@@ -118,7 +118,7 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
-  await page.context().close();
+  for (const context of browser.contexts()) await context.close();
   wallet.fates.length = 0;
   wallet.status = 'OK';
   complaints.length = 0;
