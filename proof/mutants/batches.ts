@@ -55,8 +55,8 @@ export const aboutBatches: readonly Mutant[] = [
   {
     title: 'the cache outlives its connection',
     file: lane,
-    from: 'createConnection(deps.config.DATABASE_URL, tools.memory.clear)',
-    to: 'createConnection(deps.config.DATABASE_URL, () => undefined)',
+    from: 'createConnection(deps.config.DATABASE_URL, tools.memory.clear, { nodeUrl })',
+    to: 'createConnection(deps.config.DATABASE_URL, () => undefined, { nodeUrl })',
     tests: ['apps/api/src/modules/wallet/settle/new-connection.test.ts'],
   },
   {
