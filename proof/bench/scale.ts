@@ -6,6 +6,7 @@ import { createDatabaseOnly, type DatabaseOnly } from './database-only.ts';
 import { cpuSecondsOfTree, median } from './figures.ts';
 import { environment } from './server.ts';
 import { type BenchWorld, createBenchWorld, findBookErrors, findPostmaster } from './world.ts';
+import { requireWork } from './work.ts';
 
 /*
  * Rounds a second and CPU a round of the same load on plain PostgreSQL and on distributed databases of one and two workers, in
@@ -78,6 +79,7 @@ async function play(setup: Setup, isCounted: boolean): Promise<void> {
   const result = await setup.bench.run({ seconds, inFlight, calls });
   const own = process.cpuUsage(ownBefore);
   const settled = result.latenciesMs.length;
+  requireWork({ what: `${setup.name}: rounds settled in a second`, done: result.perSecond, claimed: 1 });
   problems.push(...result.errors.slice(0, 3).map((error) => `${setup.name}: ${error}`));
   if (calls.length === 0) problems.push(`${setup.name}: the calls ran out`);
   if (!isCounted) return;
