@@ -79,9 +79,10 @@ it.each(['mines', 'hi-lo', 'sky-ascent'])(
 it('opens a random tile by its button and by a key', async () => {
   await open('mines');
   const random = page.getByRole('button', { name: 'Random tile' });
-  await expect.poll(() => random.getAttribute('aria-disabled')).toBe('true');
+  expect(await random.isVisible()).toBe(false);
   await page.keyboard.press('Space');
   await page.waitForSelector('.wager[data-phase="choosing"]');
+  await expect.poll(() => random.isVisible()).toBe(true);
   await random.click();
   await expect.poll(() => page.locator('.tile:is(.safe, .mine)').count()).toBeGreaterThan(0);
   // The first tile may end the round.
