@@ -12,6 +12,8 @@ test('the saved verifier checks rounds from disk without a network', async ({ pa
   const file = info.outputPath('altyn-verifier.html');
   await download.saveAs(file);
 
+  // What the site's page loads late is given up with it.
+  await page.goto('about:blank');
   await context.setOffline(true);
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -40,7 +40,7 @@ export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean 
             </span>
           </div>
         </div>
-        <NotificationsButton className="ml-auto tablet:hidden desktop:max-[1200px]:grid" />
+        <NotificationsButton className="ml-auto hidden max-[23.75em]:grid desktop:max-[1200px]:grid" />
       </div>
       <div className={cx('flex-1 flex-col gap-3 tablet:flex tablet:items-end', isShort ? 'hidden' : 'flex')}>
         <dl className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-md bg-ground/50 px-3.5 py-2.5 text-sm tablet:grid-cols-4 tablet:gap-x-6">
