@@ -36,7 +36,7 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const given = rest.filter((bonus) => isGiven(bonus));
   const others = rest.filter((bonus) => !isGiven(bonus));
   const cards = (list: typeof bonuses) => (
-    <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
       {list.map((bonus) => (
         <li key={bonus.id} className="grid">
           <BonusCard bonus={bonus} user={user} active={active} now={now} />

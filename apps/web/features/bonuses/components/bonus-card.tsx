@@ -66,7 +66,7 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
         )}
       </div>
       <Facts bonus={bonus} timeZone={user.time_zone} today={state === 'other-day' ? undefined : now} />
-      <div className="mt-auto flex items-center gap-3 pt-1">
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
         <StateNote bonus={bonus} state={state} timeZone={user.time_zone} />
         <Button
           variant={isHero && !isQuiet ? 'primary' : isQuiet ? 'quiet' : 'secondary'}

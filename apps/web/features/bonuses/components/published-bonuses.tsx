@@ -8,7 +8,7 @@ import { useVisitorCurrency } from '#web/shell/session/visitor-currency.ts';
 import { publishedQuery } from '../queries.ts';
 import { BonusCard } from './bonus-card.tsx';
 
-const grid = 'grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 desktop:grid-cols-3';
 
 /** The bonuses that anyone may take, with all their terms, for visitors. Hidden where there are none. */
 export function PublishedBonuses() {
@@ -32,7 +32,7 @@ export function PublishedBonuses() {
       <h2 className="text-lg font-extrabold">{translate('published')}</h2>
       <ul className={grid}>
         {data.items.map((bonus) => (
-          <li key={bonus.id} className="flex *:flex-1">
+          <li key={bonus.id} className="grid grid-cols-1">
             <BonusCard bonus={bonus} user={{ rating: 0, time_zone: timeZone }} active={undefined} now={now} />
           </li>
         ))}
