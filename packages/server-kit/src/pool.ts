@@ -73,6 +73,12 @@ function openImpatientSocket(silentMs: number): Socket {
 }
 
 /**
+ * How long a connection stays in the pool unused. The pool closes it before its socket counts as silent: a socket that closes
+ * by itself may just have been given to a caller, whose statement then fails.
+ */
+const idleMs = (silentMs = Number.POSITIVE_INFINITY): number => Math.min(30_000, (silentMs * 5) / 6);
+
+/**
  * Creates a pool whose int8 values are bigint, whose dates are strings and whose sessions are in UTC. Waiting for a
  * connection and every statement have timeouts; callers beyond the queue's limit get PoolExhausted.
  */
@@ -83,7 +89,7 @@ export function createPool(connectionString: string, max: number, limits: PoolLi
     max,
     types: exactTypes(),
     connectionTimeoutMillis: limits.connectMs,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: idleMs(silentMs),
     statement_timeout: limits.statementMs,
     options: '-c timezone=UTC',
     ...keepAlive,

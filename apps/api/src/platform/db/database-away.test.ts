@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Endpoint } from '@altyn/contracts/endpoint';
 import { endpoints } from '@altyn/contracts/endpoints';
 import { errorEnvelope } from '@altyn/contracts/errors';
@@ -85,6 +86,16 @@ describe('a pool', () => {
     expect(isDatabaseBusy(error)).toBe(true);
     expect(describeFault(error as Error, undefined, 'id').statusCode).toBe(503);
     await other.end();
+    await pool.end();
+  });
+
+  it('closes idle connections itself before they fall silent, so that no caller is given one that closes', async () => {
+    const pool = createPool(database.url, 1, { connectMs: 5_000, statementMs: 5_000, silentMs: 300 });
+    const broken: Error[] = [];
+    pool.on('error', (error) => broken.push(error));
+    await pool.query('select 1');
+    await once(pool, 'remove');
+    expect(broken).toEqual([]);
     await pool.end();
   });
 
