@@ -53,6 +53,7 @@ test.describe('on a phone', () => {
     const tile = page.locator('a[data-tile="wolf-moon"]');
     const sheet = page.getByRole('dialog', { name: brief });
     const session = await page.context().newCDPSession(page);
+    await tile.scrollIntoViewIfNeeded();
     await expect(async () => {
       const box = await tile.boundingBox();
       const touchPoints = [{ x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 }];

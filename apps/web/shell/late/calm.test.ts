@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { afterTime, calmMs, startingCalm } from './calm.ts';
-import { isAtEnd, isAtStart, placeOf, stepOf } from './rail-place.ts';
+import { isAtEnd, isAtStart, nextPlace, placeOf } from './rail-place.ts';
 
 it('brings the next banner after it has been at rest, and counts anew', () => {
   const almost = afterTime(startingCalm, { passedMs: calmMs - 1, isHeld: false });
@@ -29,7 +29,9 @@ test.each([
 });
 
 it('steps by less than a view, so that an item stays in sight', () => {
-  expect(stepOf({ clientWidth: 1_000 })).toBe(850);
+  const rail = { scrollLeft: 100, clientWidth: 1_000, scrollWidth: 3_000 };
+  expect([undefined, 850, 1_700].map((moving) => nextPlace(rail, moving, 1))).toEqual([950, 1_700, 2_000]);
+  expect(nextPlace(rail, undefined, -1)).toBe(0);
 });
 
 test.each([

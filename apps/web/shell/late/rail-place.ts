@@ -14,8 +14,15 @@ export const isAtStart = ({ scrollLeft }: RailBox): boolean => scrollLeft <= sla
 export const isAtEnd = ({ scrollLeft, clientWidth, scrollWidth }: RailBox): boolean =>
   scrollLeft + clientWidth >= scrollWidth - slackPx;
 
-/** Distance in px that a press of an arrow moves a rail by. */
-export const stepOf = ({ clientWidth }: Pick<RailBox, 'clientWidth'>): number => Math.round(clientWidth * stepShare);
+/** Where a press of an arrow moves a rail to, in px: from where it is, or from where an earlier press still moves it to. */
+export function nextPlace(
+  { scrollLeft, clientWidth, scrollWidth }: RailBox,
+  moving: number | undefined,
+  steps: number,
+) {
+  const wanted = (moving ?? scrollLeft) + steps * Math.round(clientWidth * stepShare);
+  return Math.max(0, Math.min(scrollWidth - clientWidth, wanted));
+}
 
 /** Index of the item at the start of the view; items are `stepPx` apart. */
 export function placeOf({ scrollLeft, stepPx, count }: { scrollLeft: number; stepPx: number; count: number }): number {

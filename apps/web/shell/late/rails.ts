@@ -1,4 +1,4 @@
-import { isAtEnd, isAtStart, stepOf } from './rail-place.ts';
+import { isAtEnd, isAtStart, nextPlace } from './rail-place.ts';
 
 /** How to scroll: at once for those who want little motion. */
 export const scrollBehaviour = (): ScrollBehavior =>
@@ -18,13 +18,21 @@ function markEnds(section: Element | null): void {
   }
 }
 
+/** Where rails are on their way to: a second press goes on from there. */
+const targets = new WeakMap<Element, number>();
+/** Longer than a browser scrolls smoothly. */
+const scrollMs = 800;
+
 /** Lets the arrows beside the titles of rails scroll them. One listener for all, also for rails that appear later. */
 export function startRails(): void {
   document.addEventListener('click', ({ target }) => {
     const arrow = target instanceof Element ? target.closest<HTMLElement>('[data-rail-step]') : null;
     const rail = sectionOf(arrow)?.querySelector('.rail');
     if (!arrow || !rail) return;
-    rail.scrollBy({ left: Number(arrow.dataset['railStep']) * stepOf(rail), behavior: scrollBehaviour() });
+    const left = nextPlace(rail, targets.get(rail), Number(arrow.dataset['railStep']));
+    targets.set(rail, left);
+    setTimeout(() => targets.get(rail) === left && targets.delete(rail), scrollMs);
+    rail.scrollTo({ left, behavior: scrollBehaviour() });
   });
   const mark = ({ target }: Event) => {
     const section = sectionOf(target);
