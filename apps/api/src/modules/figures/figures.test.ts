@@ -167,7 +167,9 @@ describe('figures', () => {
 
   it('of yesterday are compared with the ledger, and replaced when they differ', async () => {
     expect(await checkYesterday(api.deps)).toBe(true);
-    await api.deps.db.pool.query('update figures.day_account set gained = gained + 1 where day = $1', [dayBefore(1)]);
+    // The clock was put forward, possibly over midnight.
+    const yesterday = new Date(api.clock.now().getTime() - dayMs).toISOString().slice(0, 10);
+    await api.deps.db.pool.query('update figures.day_account set gained = gained + 1 where day = $1', [yesterday]);
     expect(await checkYesterday(api.deps)).toBe(false);
     expect(await checkYesterday(api.deps)).toBe(true);
     await expectEqualToLedger();
