@@ -5,9 +5,8 @@ import { askExpiring } from './ask-document.ts';
 import { checkSubmission } from './check-submission.ts';
 import { askAboutSubmission, registerJob } from './note-document.ts';
 import type { KycDeps } from './ports.ts';
-import { deleteProofsBefore } from './proof-store.ts';
 import { deniedKeepMs, draftLifeMs } from './rules.ts';
-import { deleteDocumentsBefore, deleteDraftsBefore } from './store.ts';
+import { deleteDetailsBefore, deleteDraftsBefore } from './store.ts';
 import { checkJob } from './submit.ts';
 
 const payload = z.object({ playerId: z.uuid(), submissionId: z.uuid(), attempt: z.int() });
@@ -21,8 +20,8 @@ async function trim(deps: KycDeps): Promise<void> {
   const keepMs = { approved: (await readSetting(deps, 'KYC_KEEP_DAYS')) * dayMs, denied: deniedKeepMs };
   for (const status of ['approved', 'denied'] as const) {
     const of = { status, before: new Date(nowMs - keepMs[status]), limit: batch };
-    while ((await deps.db.transaction((tx) => deleteDocumentsBefore(tx, of))) === batch);
-    while ((await deps.db.transaction((tx) => deleteProofsBefore(tx, of))) === batch);
+    for (const table of ['submission', 'proof'] as const)
+      while ((await deps.db.transaction((tx) => deleteDetailsBefore(tx, { table, ...of }))) === batch);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ProofReason } from '@altyn/contracts/player/kyc';
 import type { ProofKind } from '@altyn/contracts/player/kyc-rules';
 import { proofPictures } from '@altyn/contracts/player/kyc-rules';
-import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { rowCount } from '../../platform/db/expressions.ts';
 
@@ -97,22 +96,4 @@ export async function endProof(
     .where('playerId', '=', of.playerId)
     .where('id', '=', of.id)
     .execute();
-}
-
-/** Deletes details and pictures of proofs that were decided before an instant; the record of the decision stays. */
-export async function deleteProofsBefore(
-  tx: Tx,
-  of: { status: 'approved' | 'denied'; before: Date; limit: number },
-): Promise<number> {
-  const { rows } = await sql<{ playerId: string; id: string }>`
-    update kyc.proof as proof set details_sealed = null
-    from (select player_id, id from kyc.proof
-      where status = ${of.status} and decided_at < ${of.before} and details_sealed is not null
-      order by decided_at limit ${of.limit} for update skip locked) as old
-    where proof.player_id = old.player_id and proof.id = old.id
-    returning proof.player_id as "playerId", proof.id`.execute(tx);
-  await sql`
-    delete from kyc.picture using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as old ("playerId" uuid, id uuid)
-    where picture.player_id = old."playerId" and picture.submission_id = old.id`.execute(tx);
-  return rows.length;
 }

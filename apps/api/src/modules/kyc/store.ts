@@ -219,18 +219,19 @@ export async function deleteDraftsBefore(queries: Queries, before: Date): Promis
   await queries.deleteFrom('kyc.picture').where('submissionId', 'is', null).where('createdAt', '<', before).execute();
 }
 
-/** Deletes documents and pictures of decisions before an instant; the decision's record stays. */
-export async function deleteDocumentsBefore(
+/** Deletes details and pictures of submissions or proofs decided before an instant; the decision's record stays. */
+export async function deleteDetailsBefore(
   tx: Tx,
-  of: { status: 'approved' | 'denied'; before: Date; limit: number },
+  of: { table: 'submission' | 'proof'; status: 'approved' | 'denied'; before: Date; limit: number },
 ): Promise<number> {
+  const table = sql.table(`kyc.${of.table}`);
   const { rows } = await sql<{ playerId: string; id: string }>`
-    update kyc.submission as submission set details_sealed = null
-    from (select player_id, id from kyc.submission
+    update ${table} as decided set details_sealed = null
+    from (select player_id, id from ${table}
       where status = ${of.status} and decided_at < ${of.before} and details_sealed is not null
       order by decided_at limit ${of.limit} for update skip locked) as old
-    where submission.player_id = old.player_id and submission.id = old.id
-    returning submission.player_id as "playerId", submission.id`.execute(tx);
+    where decided.player_id = old.player_id and decided.id = old.id
+    returning decided.player_id as "playerId", decided.id`.execute(tx);
   await sql`
     delete from kyc.picture using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as old ("playerId" uuid, id uuid)
     where picture.player_id = old."playerId" and picture.submission_id = old.id`.execute(tx);
