@@ -19,10 +19,6 @@ const askForCode = async (page: Page, words: Words) => {
   await form.waitFor();
   await form.locator('input[type=tel]').first().pressSequentially(newPhone().slice('+7'.length));
   await form.locator('input[type=password]').fill(goodPassword);
-  await form.getByLabel(words('auth.fields.day'), { exact: true }).fill('17');
-  await form.getByLabel(words('auth.fields.month'), { exact: true }).fill('05');
-  await form.getByLabel(words('auth.fields.year'), { exact: true }).fill('1990');
-  await form.getByRole('checkbox').first().check();
   await form.getByRole('button', { name: words('auth.register.submit') }).click();
   await form.getByText(words('auth.code.sentSms')).first().waitFor();
 };

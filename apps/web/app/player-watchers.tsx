@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { paths } from '#web/config/paths.ts';
+import { JoinWatcher } from '#web/features/auth/components/join-watcher.tsx';
 import { BonusWatcher } from '#web/features/bonuses/components/bonus-watcher.tsx';
 import { OutcomeWatcher } from '#web/features/cashbox/components/outcome-watcher.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
@@ -28,11 +29,12 @@ function useLoadedAhead(): void {
   }, [router, cashbox]);
 }
 
-/** Watchers that show bonuses, wins and payment outcomes to a player, plus the favourite buttons on game tiles. */
+/** Watchers that ask for a missing consent and show bonuses, wins and payment outcomes to a player, plus the favourite buttons on game tiles. */
 export function PlayerWatchers() {
   useLoadedAhead();
   return (
     <>
+      <JoinWatcher />
       <BonusWatcher />
       <WinWatcher />
       <OutcomeWatcher />

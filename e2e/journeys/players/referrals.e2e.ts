@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { operate } from '../../support/operator.ts';
-import { goodPassword, newPhone } from '../../support/people.ts';
+import { enterCodeAndFinish, fillFirstStep } from '../../support/joining.ts';
+import { newPhone } from '../../support/people.ts';
 import { payIn, signUp } from '../../support/player.ts';
 import { openGame, studioSession } from '../../support/spins.ts';
 import { expect, test } from '../../support/test.ts';
@@ -25,21 +26,9 @@ test('a friend registers by a link, deposits and plays; the referrer is rewarded
   await friend.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = friend.getByRole('dialog');
   await expect(dialog.getByText(/You came by a friend’s link/)).toBeVisible();
-  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
-  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
-  for (const [label, value] of [
-    ['Day', '17'],
-    ['Month', '05'],
-    ['Year', '1990'],
-  ] as const) {
-    await dialog.getByLabel(label).fill(value);
-  }
-  await dialog.getByRole('checkbox', { name: /I am 21 or older/ }).check();
+  await fillFirstStep(dialog, phone);
   await dialog.getByRole('button', { name: 'Get the code' }).click();
-  await dialog
-    .getByLabel('Code from the message')
-    .first()
-    .pressSequentially(await inbox.code(phone));
+  await enterCodeAndFinish(dialog, await inbox.code(phone));
   await expect(friend.getByTestId('header-balance')).toBeVisible();
   await payIn(friend, '5000');
   await friend.goto('/profile?tab=friends');

@@ -1,33 +1,28 @@
 import { expectAccessible } from '../../support/accessibility.ts';
+import { enterCodeAndFinish, fillFirstStep, fillSecondStep } from '../../support/joining.ts';
 import { goodPassword, newEmail, newPhone } from '../../support/people.ts';
+import { callAsPlayer } from '../../support/player.ts';
 import { expect, once, test } from '../../support/test.ts';
-import type { Page } from '@playwright/test';
 
-async function fillForm(page: Page, person: { year?: string } = {}): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await dialog.getByLabel('Day').fill('17');
-  await dialog.getByLabel('Month').fill('05');
-  await dialog.getByLabel('Year').fill(person.year ?? '1990');
-  await dialog.getByRole('checkbox', { name: /I am 21 or older/ }).check();
-}
+const readUser = (page: Parameters<typeof callAsPlayer>[0]) =>
+  callAsPlayer<{ birth_date: string | null }>(page, 'GET', '/users');
 
-test('a visitor registers by phone', async ({ page, inbox }) => {
+test('a visitor registers by phone in two steps', async ({ page, inbox }) => {
   const phone = newPhone();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Country', { exact: true })).toHaveValue('KZ');
+  await expect(dialog.getByText('Step 1 of 2')).toBeVisible();
   // Nothing is known of this visitor.
   await expect(dialog.getByLabel('Currency')).toHaveValue('uah');
   await expect(dialog.getByLabel('Phone', { exact: true })).toHaveAttribute('placeholder', /^\d\d \d/);
-  for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await expectAccessible(page);
 
-  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
+  await fillFirstStep(dialog, phone);
   await expect(dialog.getByLabel('Currency')).toHaveValue('kzt');
-  await fillForm(page);
-  const sent: { currency?: string; code?: string }[] = [];
+  await expect(dialog.getByText('Strong')).toBeVisible();
+  const sent: { currency?: string; birthDate?: string }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/register')) sent.push(request.postDataJSON());
   });
@@ -37,10 +32,102 @@ test('a visitor registers by phone', async ({ page, inbox }) => {
     .getByLabel('Code from the message')
     .first()
     .pressSequentially(await inbox.code(phone));
-  await expect(page.getByTestId('header-balance')).toHaveText(/0.00/);
+  await expect(dialog.getByText('Step 2 of 2')).toBeVisible();
   // The currency is final: it is sent only with the code.
   expect(sent).toMatchObject([{ countryCode: 'KZ' }, { countryCode: 'KZ', currency: 'kzt' }]);
   expect(sent[0]).not.toHaveProperty('currency');
+  expect(sent[1]).not.toHaveProperty('birthDate');
+
+  for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Decide later' })).toBeChecked();
+  await expectAccessible(page);
+  await fillSecondStep(dialog);
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Sign in without a password' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByTestId('header-balance')).toHaveText(/0.00/);
+  expect((await readUser(page)).birth_date).toBe('1990-05-17');
+});
+
+test(
+  'an account that stopped after the first step goes on where it was left',
+  once,
+  async ({ page, inbox, problems }) => {
+    problems.allow(/status of 403/);
+    const phone = newPhone();
+    await page.goto('/?auth=register');
+    const dialog = page.getByRole('dialog');
+    await fillFirstStep(dialog, phone);
+    await dialog.getByRole('button', { name: 'Get the code' }).click();
+    await dialog
+      .getByLabel('Code from the message')
+      .first()
+      .pressSequentially(await inbox.code(phone));
+    await expect(dialog.getByText('Step 2 of 2')).toBeVisible();
+
+    await page.goto('/games');
+    await expect(dialog.getByText('Step 2 of 2')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    // Until then the account changes nothing: a heart asks again.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favourite: / })
+      .first()
+      .click();
+    await expect(dialog.getByText('Step 2 of 2')).toBeVisible();
+    await fillSecondStep(dialog, { year: '2010' });
+    await dialog.getByRole('button', { name: 'Finish' }).click();
+    await expect(dialog.getByText(/21/).first()).toBeVisible();
+    expect((await readUser(page)).birth_date).toBeNull();
+    await fillSecondStep(dialog);
+    await dialog.getByRole('button', { name: 'Finish' }).click();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await page.reload();
+    await expect(page.getByTestId('header-balance')).toBeVisible();
+    expect((await readUser(page)).birth_date).toBe('1990-05-17');
+  },
+);
+
+test('a newcomer starts with a promo code and a passkey', once, async ({ page, inbox }) => {
+  const authenticator = await page.context().newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const phone = newPhone();
+  await page.goto('/?auth=register');
+  const dialog = page.getByRole('dialog');
+  await fillFirstStep(dialog, phone);
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  await dialog
+    .getByLabel('Code from the message')
+    .first()
+    .pressSequentially(await inbox.code(phone));
+  await fillSecondStep(dialog);
+  await expect(dialog.getByRole('radio', { name: /first deposit/i })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'I have a promo code' }).check();
+  const { items } = await callAsPlayer<{ items: { code: string; currency: string }[] }>(
+    page,
+    'GET',
+    '/welcome-promo-codes',
+  );
+  const code = items.find(({ currency }) => currency === 'kzt')?.code ?? '';
+  await dialog.getByLabel('Promo code').fill(code);
+  await expect(dialog.getByText(/The code is good/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await dialog.getByRole('button', { name: 'Create a passkey' }).click();
+  // The terms come before the bonus is taken.
+  await expect(dialog.getByRole('heading', { name: 'Terms of the bonus' })).toBeVisible();
+  const { passkeys } = await callAsPlayer<{ passkeys: unknown[] }>(page, 'GET', '/user/factors');
+  expect(passkeys).toHaveLength(1);
 });
 
 test(
@@ -50,17 +137,13 @@ test(
     const phone = newPhone();
     await page.goto('/?auth=register');
     const dialog = page.getByRole('dialog');
-    // With its plus and prefix, key by key.
-    await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
-    await fillForm(page);
+    await fillFirstStep(dialog, phone);
     await dialog.getByRole('button', { name: 'Get the code' }).click();
     const code = await inbox.code(phone);
     await dialog.getByRole('button', { name: 'Change the details' }).click();
-    await expect(dialog.getByLabel('Day')).toHaveValue('17');
-    await expect(dialog.getByLabel('Year')).toHaveValue('1990');
-    await expect(dialog.getByRole('checkbox', { name: /I am 21 or older/ })).toBeChecked();
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(goodPassword);
     await dialog.getByRole('button', { name: 'Get the code' }).click();
-    await dialog.getByLabel('Code from the message').first().pressSequentially(code);
+    await enterCodeAndFinish(dialog, code);
     await expect(page.getByTestId('header-balance')).toBeVisible();
   },
 );
@@ -71,29 +154,35 @@ test('a visitor registers by email', once, async ({ page, inbox }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Email' }).click();
   await dialog.getByLabel('Email', { exact: true }).fill(email);
-  await fillForm(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await expect(dialog.getByLabel('Country', { exact: true })).toHaveValue('KZ');
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  await enterCodeAndFinish(dialog, await inbox.code(email));
+  await expect(page.getByTestId('header-balance')).toBeVisible();
+});
+
+test('errors are shown next to their fields as text', once, async ({ page, inbox }) => {
+  await page.goto('/?auth=register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('aria-required', 'true');
+  await expect(dialog.getByText('Please fill out this field').first()).toBeVisible();
+  await password.fill('ab1');
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  await expect(dialog.getByText("Password's length must be 6-16 characters").first()).toBeVisible();
+  const phone = newPhone();
+  await fillFirstStep(dialog, phone);
   await dialog.getByRole('button', { name: 'Get the code' }).click();
   await dialog
     .getByLabel('Code from the message')
     .first()
-    .pressSequentially(await inbox.code(email));
-  await expect(page.getByTestId('header-balance')).toBeVisible();
-});
-
-test('errors are shown next to their fields as text', once, async ({ page }) => {
-  await page.goto('/?auth=register');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
+    .pressSequentially(await inbox.code(phone));
+  await dialog.getByRole('button', { name: 'Finish' }).click();
   const consent = dialog.getByRole('checkbox', { name: /I am 21 or older/ });
   await expect(consent).toHaveAccessibleDescription(/\S/);
-  for (const control of [consent, dialog.getByLabel('Password', { exact: true })])
-    await expect(control).toHaveAttribute('aria-required', 'true');
+  await expect(consent).toHaveAttribute('aria-required', 'true');
   await expect(dialog.getByText('Please fill out this field').first()).toBeVisible();
-  await dialog.getByLabel('Password', { exact: true }).fill('ab1');
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
-  await expect(dialog.getByText("Password's length must be 6-16 characters").first()).toBeVisible();
-  await fillForm(page, { year: '2010' });
-  await expect(dialog.getByText(/21/).first()).toBeVisible();
 });
 
 test('a wrong code is rejected; the correct one opens the account', once, async ({ page, inbox, problems }) => {
@@ -101,13 +190,12 @@ test('a wrong code is rejected; the correct one opens the account', once, async 
   const phone = newPhone();
   await page.goto('/?auth=register');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
-  await fillForm(page);
+  await fillFirstStep(dialog, phone);
   await dialog.getByRole('button', { name: 'Get the code' }).click();
   const code = await inbox.code(phone);
   const wrong = code === '000000' ? '111111' : '000000';
   await dialog.getByLabel('Code from the message').first().pressSequentially(wrong);
   await expect(dialog.getByRole('alert')).toHaveText('Validation code entered incorrectly');
-  await dialog.getByLabel('Code from the message').first().pressSequentially(code);
+  await enterCodeAndFinish(dialog, code);
   await expect(page.getByTestId('header-balance')).toBeVisible();
 });

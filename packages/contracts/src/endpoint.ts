@@ -13,6 +13,8 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
+  /** A change that is open to an account without birth date and consent; reads always are. */
+  isBeforeConsent?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -193,6 +193,7 @@ export const identityEndpoints = {
     summary: 'End one of the own sessions',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     params: z.object({ id }),
     response: acknowledged,
   }),
@@ -202,6 +203,7 @@ export const identityEndpoints = {
     summary: 'End every own session but the present one',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     response: acknowledged,
   }),
   refresh: endpoint({
@@ -340,6 +342,7 @@ export const identityEndpoints = {
     summary: 'Tell birth date and consent where registration did not: play and deposits wait for them',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     body: giveConsentRequest,
     response: user,
   }),

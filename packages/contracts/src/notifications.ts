@@ -219,6 +219,7 @@ export const notificationEndpoints = {
     summary: 'Send no more pushes to this browser',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     body: z.object({ endpoint: pushEndpoint }),
     response: acknowledged,
   }),

@@ -25,8 +25,6 @@ export interface RegistrationDraft {
   currency: Currency;
   /** True once the visitor has selected a currency; it no longer follows the country. */
   isCurrencyChosen: boolean;
-  birthDate: { day: string; month: string; year: string };
-  consents: { terms: boolean; newsletter: boolean };
 }
 
 export interface ResetDraft {
@@ -59,8 +57,6 @@ export const emptyRegistration: RegistrationDraft = {
   isCountryChosen: false,
   currency: defaultCurrency,
   isCurrencyChosen: false,
-  birthDate: { day: '', month: '', year: '' },
-  consents: { terms: false, newsletter: false },
 };
 
 export const emptyReset: ResetDraft = {

@@ -2,20 +2,19 @@ import { registerRequest } from '@altyn/contracts/identity';
 import { describe, expect, test } from 'vitest';
 import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
 import { emptyRegistration, parseAlerts } from './drafts.ts';
-import { consentForm, loginForm, newPasswordForm, registrationForm, resetForm } from './forms.ts';
+import { consentForm, loginForm, newPasswordForm, noConsent, registrationForm, resetForm } from './forms.ts';
 import { valuesOf } from './registration-values.ts';
 
 const today = '2026-11-21';
-const register = registrationForm(today, 21);
+const register = registrationForm;
 const empty = valuesOf(emptyRegistration);
 const whole = {
   ...empty,
   username: '+77012345678',
   phoneCountryCode: 'KZ',
   password: 'Golden-eagle7',
-  birthDate: { day: '17', month: '5', year: '1990' },
-  termsAccepted: true,
 };
+const consents = { birthDate: { day: '17', month: '5', year: '1990' }, termsAccepted: true, newsletterConsent: false };
 /** Field → message, as shown in the form. */
 const problems = async (schema: Parameters<typeof schemaResolver>[0], values: Record<string, unknown>) => {
   const { errors } = await schemaResolver(schema)(values, undefined, {} as never);
@@ -27,6 +26,8 @@ describe('registration', () => {
     expect(await problems(register, empty)).toEqual({
       username: 'FILL_OUT_THIS_FIELD',
       password: 'FILL_OUT_THIS_FIELD',
+    });
+    expect(await problems(consentForm(today, 21), { ...noConsent })).toEqual({
       birthDate: 'FILL_OUT_THIS_FIELD',
       termsAccepted: 'TERMS_NOT_ACCEPTED',
     });
@@ -40,9 +41,6 @@ describe('registration', () => {
       password: 'Golden-eagle7',
       countryCode: 'KZ',
       currency: 'uah',
-      birthDate: '1990-05-17',
-      termsAccepted: true,
-      newsletterConsent: false,
     });
     expect(registerRequest.parse({ ...read, language: 'ru' })).toMatchObject(read);
   });
@@ -54,11 +52,7 @@ describe('registration', () => {
     [{ password: '12345678901234567' }, { password: "Password's length must be 6-16 characters" }],
     [{ password: '123 456' }, { password: 'PASSWORD_SPACES' }],
     [{ username: '+7701' }, { username: 'PHONE_INVALID_ERROR' }],
-    [{ birthDate: { day: '22', month: '11', year: '2005' } }, { birthDate: 'AGE_RESTRICTED' }],
-    [
-      { type: 'Email', username: '', termsAccepted: false },
-      { username: 'FILL_OUT_THIS_FIELD', termsAccepted: 'TERMS_NOT_ACCEPTED' },
-    ],
+    [{ type: 'Email', username: '' }, { username: 'FILL_OUT_THIS_FIELD' }],
   ])('%j', async (changed, expected) => expect(await problems(register, { ...whole, ...changed })).toEqual(expected));
 });
 
@@ -94,12 +88,16 @@ describe('the other forms', () => {
   });
 
   test('consent matches the contract, with the date as typed', () => {
-    const { birthDate, termsAccepted, newsletterConsent } = whole;
-    expect(consentForm(today, 21).parse({ birthDate, termsAccepted, newsletterConsent })).toEqual({
+    expect(consentForm(today, 21).parse(consents)).toEqual({
       birthDate: '1990-05-17',
       termsAccepted: true,
       newsletterConsent: false,
     });
+  });
+
+  test('consent needs full years of age', async () => {
+    const young = { ...consents, birthDate: { day: '22', month: '11', year: '2005' } };
+    expect(await problems(consentForm(today, 21), young)).toEqual({ birthDate: 'AGE_RESTRICTED' });
   });
 
   test('malformed stored alerts are ignored', () => {

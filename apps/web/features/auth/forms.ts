@@ -57,22 +57,28 @@ const asTyped = (today: string, minimumAge: number) => ({
   newsletterConsent: z.boolean(),
 });
 
+/** Nothing is preselected. */
+export const noConsent: ConsentValues = {
+  birthDate: { day: '', month: '', year: '' },
+  termsAccepted: false,
+  newsletterConsent: false,
+};
+
 export const consentForm = (today: string, minimumAge: number) => giveConsentRequest.extend(asTyped(today, minimumAge));
 
-export function registrationForm(today: string, minimumAge: number) {
-  const rest = registerRequest.omit({ type: true, login: true, code: true, language: true }).extend({
-    ...asTyped(today, minimumAge),
-    password: newPassword,
-    countryCode: z.string(),
-    /** Country of the number, which is the account's. */
-    phoneCountryCode: z.string(),
-    currency: registerRequest.shape.currency.unwrap(),
-  });
-  return z
-    .discriminatedUnion('type', [rest.extend(byPhone), rest.extend(byEmail)])
-    .transform(({ username, phoneCountryCode, ...body }) => ({
-      ...body,
-      login: username,
-      countryCode: body.type === 'Phone' ? phoneCountryCode : body.countryCode,
-    }));
-}
+const firstStep = z.object({
+  password: newPassword,
+  countryCode: z.string(),
+  /** Country of the number, which is the account's. */
+  phoneCountryCode: z.string(),
+  currency: registerRequest.shape.currency.unwrap(),
+});
+
+/** The first step of registration; birth date and consent follow in the second. */
+export const registrationForm = z
+  .discriminatedUnion('type', [firstStep.extend(byPhone), firstStep.extend(byEmail)])
+  .transform(({ username, phoneCountryCode, ...body }) => ({
+    ...body,
+    login: username,
+    countryCode: body.type === 'Phone' ? phoneCountryCode : body.countryCode,
+  }));

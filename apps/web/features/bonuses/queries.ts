@@ -38,19 +38,6 @@ export const bonusConfigQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET', '/bonuses/config', {}, { signal }),
 });
 
-/** Bonus of a promo code: fetched once per code, never refetched and not cached. */
-export const promoCodeQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['promo-code', code],
-    queryFn: ({ signal }) => callApi('GET', '/bonuses/validate', { query: { code } }, { signal }),
-    enabled: code !== '',
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-
 /** Rewards that players have just received, in a currency. */
 export const receivedBonusesQuery = (currency: Bonus['currency']) =>
   queryOptions({

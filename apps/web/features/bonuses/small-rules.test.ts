@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endToAnnounce, endTone, shownReason, shownStatus } from './bonus-end.ts';
 import { badgeText, entryBadge } from './entry-badge.ts';
-import { isValidCode, promoInputState } from './promo-code.ts';
+import { isValidCode, promoInputState } from '#web/shell/promo/promo-code.ts';
 import {
   flooredAmount,
   isMemoryOver,
@@ -11,7 +11,8 @@ import {
   rememberShown,
 } from './received-modal.ts';
 import { wagerProgress } from './wager-progress.ts';
-import { allowsOffers, nextOffer, offersShownText, parseOffersShown } from './welcome-offers.ts';
+import { offersShownText, parseOffersShown } from '#web/shell/promo/offers-shown.ts';
+import { allowsOffers, nextOffer } from './welcome-offers.ts';
 import type { UserBonus } from '@altyn/contracts/bonuses';
 
 describe('received dialog', () => {

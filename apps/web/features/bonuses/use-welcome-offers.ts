@@ -3,12 +3,13 @@ import type { Bonus } from '@altyn/contracts/bonuses';
 import type { User } from '@altyn/contracts/identity';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { isDialogOpen } from '#web/shell/dialogs/use-dialog-open.ts';
-import { nextOffer, offersShownKey, offersShownText, parseOffersShown, type WelcomeOffer } from './welcome-offers.ts';
+import { availableBonus, findFirstDeposit } from '#web/shell/promo/queries.ts';
+import { offersShownKey, offersShownText, parseOffersShown, type WelcomeOffer } from '#web/shell/promo/offers-shown.ts';
+import { nextOffer } from './welcome-offers.ts';
 
 /** A bonus available now, with its code. */
 interface Offered {
@@ -35,7 +36,7 @@ export function useWelcomeOffers({
     const wasShownInThisVisit = readStorage('session', key) !== undefined;
     const next = nextOffer({ shown, wasShownInThisVisit, isSlotFree, isBusy, pathname });
     if (!next) return;
-    const offered = await (next === 'promo' ? findWelcomePromo(user) : findFirstDeposit(user));
+    const offered = await (next === 'promo' ? findWelcomePromo(user) : firstDeposit(user));
     if (!isCurrent() || isDialogOpen()) return;
     writeStorage('local', key, offersShownText({ ...shown, [next]: true }));
     if (!offered) return;
@@ -65,22 +66,7 @@ async function findWelcomePromo(user: User): Promise<Offered | undefined> {
   return bonus && code !== undefined ? { bonus, code } : undefined;
 }
 
-async function findFirstDeposit(user: User): Promise<Offered | undefined> {
-  const { items } = await callApi('GET', '/bonuses', {
-    query: { currency: user.currency, enabled: 'true', page: 1, pageSize: 100 },
-  });
-  const found = items.find((bonus) => bonus.kind === 'WelcomeDeposit');
-  const bonus = found && (await availableBonus({ id: found.id }));
+async function firstDeposit(user: User): Promise<Offered | undefined> {
+  const bonus = await findFirstDeposit(user.currency);
   return bonus && { bonus };
-}
-
-/** The bonus, if the server would let this player take it now. @throws if there is no response. */
-async function availableBonus(query: { code: string } | { id: string }): Promise<Bonus | undefined> {
-  try {
-    return await callApi('GET', '/bonuses/validate', { query });
-  } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
-      return undefined;
-    throw error;
-  }
 }

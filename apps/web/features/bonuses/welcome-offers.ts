@@ -1,21 +1,4 @@
-/** Introductions for a new player, once each: the no-deposit promo code, then the first deposit. */
-export type WelcomeOffer = 'promo' | 'deposit';
-
-/** Offers already shown in this browser. */
-export type OffersShown = Record<WelcomeOffer, boolean>;
-
-/** Storage key. */
-export const offersShownKey = (userId: string) => `altyn.welcome-offers.${userId}`;
-
-/** Parses the stored state; anything unreadable counts as not shown. */
-export function parseOffersShown(text: string | undefined): OffersShown {
-  const words = (text ?? '').split(',');
-  return { promo: words.includes('promo'), deposit: words.includes('deposit') };
-}
-
-export function offersShownText(shown: OffersShown): string {
-  return (['promo', 'deposit'] as const).filter((offer) => shown[offer]).join();
-}
+import type { OffersShown, WelcomeOffer } from '#web/shell/promo/offers-shown.ts';
 
 /** Pages on which a dialog interrupts nothing: home, games and bonuses. */
 const offerPlaces = ['/', '/games', '/bonuses'];

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
-import { makePasskey } from '#web/lib/passkeys.ts';
-import { factorsQuery } from '#web/shell/step-up/queries.ts';
+import { addPasskey, factorsQuery } from '#web/shell/step-up/queries.ts';
 import { securityEventsQuery } from './queries.ts';
 
 /** Reads factors and events of security anew after a change. */
@@ -15,13 +14,7 @@ function useChanged() {
 
 /** Makes a passkey in the browser and adds it to the account. */
 export function useAddPasskey() {
-  return useMutation({
-    mutationFn: async () => {
-      const registration = await makePasskey(await callApi('POST', '/user/factors/passkeys/options', {}));
-      return callApi('POST', '/user/factors/passkeys', { body: { registration } });
-    },
-    onSuccess: useChanged(),
-  });
+  return useMutation({ mutationFn: addPasskey, onSuccess: useChanged() });
 }
 
 /** Draws the secret of an authenticator app. */

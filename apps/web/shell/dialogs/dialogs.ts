@@ -13,8 +13,11 @@ import type { StatusDialogProps } from './status/status-dialog-props.ts';
  */
 export interface DialogProps {
   auth: { mode: 'login' | 'register' | 'reset' };
-  /** Asks an account for its missing birth date and consent; `onDone` continues the interrupted action. */
-  consent: { onDone: () => void };
+  /**
+   * Asks an account for its missing birth date and consent; `onDone` continues the interrupted action. `isJoining`: the
+   * second step of registration, with a bonus to start with and a passkey.
+   */
+  consent: { isJoining?: boolean | undefined; onDone: () => void };
   language: Record<string, never>;
   menu: Record<string, never>;
   notifications: Record<string, never>;

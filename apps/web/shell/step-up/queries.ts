@@ -1,6 +1,7 @@
 import type { StepUpPurpose } from '@altyn/contracts/player/second-factor';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
+import { makePasskey } from '#web/lib/passkeys.ts';
 import { securityEventsKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
 
@@ -30,4 +31,10 @@ export function useConfirm() {
       await client.invalidateQueries({ queryKey: securityEventsKey });
     },
   });
+}
+
+/** Makes a passkey in the browser and adds it to the account. @throws PasskeyNotUsed */
+export async function addPasskey() {
+  const registration = await makePasskey(await callApi('POST', '/user/factors/passkeys/options', {}));
+  return callApi('POST', '/user/factors/passkeys', { body: { registration } });
 }

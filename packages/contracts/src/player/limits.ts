@@ -68,6 +68,7 @@ export const limitsEndpoints = {
     summary: 'Set a limit: stricter at once, looser or none (null) after 24 hours and never during an exclusion',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     body: z
       .object({ kind: limitKind, period: limitPeriod, amount: limitAmount.nullable() })
       .refine(({ kind, period }) => kind === 'stake' || period !== 'bet', { path: ['period'] }),
@@ -79,6 +80,7 @@ export const limitsEndpoints = {
     summary: 'Set the longest session of play: shorter at once, longer or none (null) after 24 hours',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     body: z.object({
       minutes: z.number().int().min(sessionMinutesRange.min).max(sessionMinutesRange.max).nullable(),
     }),
@@ -91,6 +93,7 @@ export const limitsEndpoints = {
       'Take a break or exclude oneself: stops bets and deposits at once, ends the other sessions; never shortened',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     body: z.object({ days: z.union(exclusionDays.map((days) => z.literal(days))) }),
     response: playerLimits,
   }),

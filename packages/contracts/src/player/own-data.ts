@@ -37,6 +37,7 @@ export const ownDataEndpoints = {
     summary: 'A copy of the own data, one line of JSON per table; asks for a step-up (`export`)',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     response: z.object({ lines: z.string() }),
   }),
   closing: endpoint({
@@ -53,6 +54,7 @@ export const ownDataEndpoints = {
     summary: 'Close the own account after 72 hours; a repeat does not move the time; asks for a step-up (`closing`)',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     response: closing,
   }),
   cancelClosing: endpoint({
@@ -61,6 +63,7 @@ export const ownDataEndpoints = {
     summary: 'Keep the own account',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     response: acknowledged,
   }),
 };

@@ -197,6 +197,7 @@ export const secondFactorEndpoints = {
     summary: 'Parameters for a confirmation with a passkey',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     response: passkeyRequestOptions,
   }),
   stepUpCode: endpoint({
@@ -205,6 +206,7 @@ export const secondFactorEndpoints = {
     summary: 'Send a code to the oldest verified login',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     body: z.object({ purpose: stepUpPurpose }),
     response: codeSent,
   }),
@@ -214,6 +216,7 @@ export const secondFactorEndpoints = {
     summary: 'Confirm an act with a factor; without one with the password and a code. Valid for ten minutes',
     tag,
     access: 'player',
+    isBeforeConsent: true,
     body: stepUpRequest,
     response: z.object({ valid_until: instant }),
   }),

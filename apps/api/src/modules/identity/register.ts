@@ -12,6 +12,7 @@ import { readSetting } from '../settings/index.ts';
 import { checkCode, digitsOf } from './codes/check-code.ts';
 import { type CodeRow, lockCode } from './codes/code-store.ts';
 import { type CodeSent, checkChannel, sendCode } from './codes/send-code.ts';
+import { upsertStepUp } from './factors/factor-store.ts';
 import { checkBirthDate } from './give-consent.ts';
 import { isReachedBySms, type Login, readLogin } from './logins.ts';
 import { hashPassword } from './passwords/passwords.ts';
@@ -127,7 +128,9 @@ async function openAccount(
         await deps.playerBooks.open(tx, { playerId, currency });
         if (login.type === 'Phone') await deps.playerTraces.provedPhone(tx, { playerId, phone: login.value });
         await arrive?.(tx, { playerId, currency, address: from.address });
-        return openSession(tx, deps, playerId, from);
+        const opened = await openSession(tx, deps, playerId, from);
+        await confirmFactor(tx, opened.sessionId, deps.clock.now());
+        return opened;
       },
       { keepOnRefusal: true },
     );
@@ -137,6 +140,11 @@ async function openAccount(
     }
     throw error;
   }
+}
+
+/** The password and the code that opened the account confirm its first factor too: a passkey is offered next. */
+function confirmFactor(tx: Tx, sessionId: string, grantedAt: Date): Promise<void> {
+  return upsertStepUp(tx, { sessionId, purpose: 'factor', factor: 'password', grantedAt });
 }
 
 /**

@@ -1,7 +1,13 @@
 import { kycEndpoints, kycPicture } from '@altyn/contracts/player/kyc';
 import { maxKycPictureBytes } from '@altyn/contracts/player/kyc-rules';
 import type { FastifyInstance } from 'fastify';
-import { type Authenticate, authenticateRequest, type Route, sendRefusal } from '../../platform/http/http.ts';
+import {
+  type Authenticate,
+  authenticateRequest,
+  refuseJoining,
+  type Route,
+  sendRefusal,
+} from '../../platform/http/http.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import type { KycDeps } from './ports.ts';
 import { readKyc } from './read-kyc.ts';
@@ -50,6 +56,8 @@ function registerPictures(scope: FastifyInstance, deps: KycDeps & { authenticate
       preParsing: async (request, reply) => {
         const caller = request.caller ?? (await authenticateRequest(request, deps.authenticate));
         if (isRefusal(caller)) return sendRefusal(reply, caller);
+        const early = refuseJoining(caller, { method: 'PUT' });
+        if (early) return sendRefusal(reply, early);
         request.caller = caller;
         return undefined;
       },

@@ -8,6 +8,8 @@ import { describeRefusal, isRefusal, type Refusal, refuse } from '../refusal.ts'
 export interface Caller {
   playerId: string;
   sessionId: string;
+  /** The account lacks birth date and consent: it may read, and do what `isBeforeConsent` names. */
+  isJoining?: true;
 }
 
 /** Authenticates a bearer token. */
@@ -51,6 +53,14 @@ export async function authenticateRequest(
   const header = request.headers.authorization;
   if (!header?.startsWith('Bearer ')) return refuse('UNAUTHORIZED');
   return authenticate(header.slice('Bearer '.length));
+}
+
+/** Refuses CONSENT_REQUIRED to an account without birth date and consent, but for reads and what is open to it. */
+export function refuseJoining(
+  caller: Caller,
+  { method, isBeforeConsent }: Pick<Endpoint, 'method' | 'isBeforeConsent'>,
+): Refusal | undefined {
+  return caller.isJoining && method !== 'GET' && !isBeforeConsent ? refuse('CONSENT_REQUIRED') : undefined;
 }
 
 /**
@@ -119,6 +129,8 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate, co
           const caller = request.caller ?? (await authenticateRequest(request, authenticate));
           if (isRefusal(caller)) return sendRefusal(reply, caller);
           request.caller = caller;
+          const early = refuseJoining(caller, endpoint);
+          if (early) return sendRefusal(reply, early);
         }
         const refusal = shared && (await shared(request));
         if (refusal) return sendRefusal(reply, refusal);

@@ -8,26 +8,27 @@ import { Select } from '#web/components/ui/select.tsx';
 import { currencySign } from '#web/lib/format/money.ts';
 import type { RegistrationValues } from '../registration-values.ts';
 
-/** The player's country and currency. A phone's prefix determines the country. */
+/** The player's currency and, by email, the country; a phone's prefix determines it. */
 export function CountryAndCurrency({ currencies = allCurrencies }: { currencies?: readonly string[] }) {
   const translate = useTranslations();
   const { control } = useFormContext<RegistrationValues>();
   const [type, currency] = useWatch({ control, name: ['type', 'currency'] });
   return (
     <>
-      <div className="grid grid-cols-[1.4fr_1fr] gap-2">
-        <FormField control={control} name="countryCode" label={translate('common.country')}>
-          {(field) => (
-            <Select
-              {...field}
-              disabled={type === 'Phone'}
-              options={registrationCountries.map((code) => ({
-                value: code,
-                label: translate(`common.countries.${code}`),
-              }))}
-            />
-          )}
-        </FormField>
+      <div className={type === 'Phone' ? '' : 'grid grid-cols-[1.4fr_1fr] gap-2'}>
+        {type === 'Email' && (
+          <FormField control={control} name="countryCode" label={translate('common.country')}>
+            {(field) => (
+              <Select
+                {...field}
+                options={registrationCountries.map((code) => ({
+                  value: code,
+                  label: translate(`common.countries.${code}`),
+                }))}
+              />
+            )}
+          </FormField>
+        )}
         <FormField control={control} name="currency" label={translate('common.currency')}>
           {(field) => (
             <Select

@@ -8,6 +8,7 @@ import { newPasswordForm } from '../forms.ts';
 import { confirmResetMutation } from '../queries.ts';
 import { useAuthForm, useAuthSubmit } from '../use-auth-form.ts';
 import { AlertBox } from './alert-box.tsx';
+import { PasswordStrength } from '#web/components/forms/password-strength.tsx';
 
 /** New password with confirmation. */
 export function NewPasswordForm({ draft, onDone }: { draft: ResetDraft; onDone: () => void }) {
@@ -28,6 +29,7 @@ export function NewPasswordForm({ draft, onDone }: { draft: ResetDraft; onDone: 
         hint={translate('fields.passwordHint')}
         autoComplete="new-password"
       />
+      <PasswordStrength name="newPassword" />
       <PasswordField
         control={form.control}
         name="repeat"

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { forgetCode } from '#web/lib/state/sent-codes.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { showToast } from '#web/shell/toasts/toasts.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { emptyRegistration, registrationDraft, setAlerts } from '../drafts.ts';
 import { type RegisterBody, registerMutation } from '../queries.ts';
 import { useCodeRequest } from '#web/components/forms/use-code-request.ts';
@@ -16,7 +16,10 @@ interface RegisterFlowProps {
   onGo: (mode: 'login') => void;
 }
 
-/** Registration: the form requests a code; confirming it creates the account and signs in. */
+/**
+ * The first step of registration: the form requests a code; confirming it creates the account and signs in. The second
+ * step asks for birth date and consent.
+ */
 export function RegisterFlow({ onDone, onGo }: RegisterFlowProps) {
   const translate = useTranslations('auth.register');
   const draft = useStore(registrationDraft);
@@ -26,8 +29,8 @@ export function RegisterFlow({ onDone, onGo }: RegisterFlowProps) {
     forgetCode('register');
     registrationDraft.set(emptyRegistration);
     setAlerts({});
-    showToast('success', translate('done'));
     onDone();
+    openDialog('consent', { isJoining: true, onDone: () => undefined });
   };
   const code = useCodeRequest<RegisterBody>({
     purpose: 'register',

@@ -1,6 +1,4 @@
 'use client';
-import { useState } from 'react';
-import { brand } from '@altyn/contracts/brand';
 import type { RegistrationType } from '@altyn/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -17,9 +15,9 @@ import { useAuthForm, useAuthSubmit } from '../use-auth-form.ts';
 import { useDraft } from '../use-draft.ts';
 import { AccountField } from './account-field.tsx';
 import { AlertBox } from './alert-box.tsx';
-import { BirthDateField } from './birth-date-field.tsx';
-import { ConsentFields } from './consent-fields.tsx';
 import { CountryAndCurrency } from './country-and-currency.tsx';
+import { JoiningStep } from './joining-step.tsx';
+import { PasswordStrength } from '#web/components/forms/password-strength.tsx';
 
 interface RegisterFormProps {
   draft: RegistrationDraft;
@@ -29,21 +27,20 @@ interface RegisterFormProps {
   onGo: (mode: 'login') => void;
 }
 
-/** Registration form: personal data, login, currency and consents. Nothing is preselected. */
+/** The first step of registration: login, password and currency. */
 export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFormProps) {
   const translate = useTranslations();
   const language = useSiteLocale();
   const { data: settings } = useQuery(globalSettingsQuery);
   const types: readonly RegistrationType[] =
     settings?.features.EMAIL_REGISTRATION_ENABLED === false ? ['Phone'] : ['Phone', 'Email'];
-  const minimumAge = settings?.minimum_age ?? brand.minimumAge;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const form = useAuthForm(registrationForm(today, minimumAge), valuesOf(draft));
+  const form = useAuthForm(registrationForm, valuesOf(draft));
   useDraft(form, registrationDraft, draftLink);
   const submit = useAuthSubmit(form, 'register', (body) => onSubmit({ ...body, language }));
   const enterCode = useAuthSubmit(form, 'register', (body) => onEnterCode?.({ ...body, language }));
   return (
     <Form form={form} onSubmit={submit}>
+      <JoiningStep step={1} />
       <AlertBox form="register" />
       <AccountField types={types} phoneCountryName="phoneCountryCode" />
       <PasswordField
@@ -53,9 +50,8 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
         hint={translate('auth.fields.passwordHint')}
         autoComplete="new-password"
       />
+      <PasswordStrength name="password" accountField="username" />
       <CountryAndCurrency {...(settings ? { currencies: settings.currencies } : {})} />
-      <BirthDateField />
-      <ConsentFields minimumAge={minimumAge} />
       <InvitedNote />
       <SubmitButton size="lg">{translate('auth.register.submit')}</SubmitButton>
       {onEnterCode && (

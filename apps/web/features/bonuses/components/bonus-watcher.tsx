@@ -27,7 +27,7 @@ export function BonusWatcher() {
   const isPlaying = useStore(isGameBusy);
   const isOtherOpen = useIsDialogOpen('bonusReceived');
   const isPaying = usePathname().endsWith(paths.cashbox);
-  const isBusy = isOtherOpen || isPlaying || isPaying;
+  const isBusy = isOtherOpen || isPlaying || isPaying || user?.birth_date === null;
   useEffect(followRemembered, []);
   useEffect(() => {
     if (!user) return;

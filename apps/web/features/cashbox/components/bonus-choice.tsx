@@ -1,8 +1,8 @@
 'use client';
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
-import { cx } from '#web/lib/cx.ts';
+import { useId } from 'react';
+import { RadioCard } from '#web/components/ui/radio-card.tsx';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
@@ -36,16 +36,16 @@ export function BonusChoice({ offers, chosen, isAsked, amount, method, onChange 
       <legend className="mb-2 text-sm font-medium text-soft">{translate('title')}</legend>
       <div className="flex flex-col gap-2">
         {offers.map((offer) => (
-          <Card key={offer.id} group={group} isChosen={offer === chosen} onChoose={() => onChange(offer.id)}>
+          <RadioCard key={offer.id} group={group} isChosen={offer === chosen} onChoose={() => onChange(offer.id)}>
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-bold">{nameOf(offer)}</span>
               <Worth offer={offer} />
             </span>
-          </Card>
+          </RadioCard>
         ))}
-        <Card group={group} isChosen={chosen === null} onChoose={() => onChange(null)}>
+        <RadioCard group={group} isChosen={chosen === null} onChoose={() => onChange(null)}>
           <span className="font-bold">{translate('none')}</span>
-        </Card>
+        </RadioCard>
       </div>
       {isAsked && (
         <p id={problem} role="alert" className="mt-2 text-sm text-danger">
@@ -54,34 +54,6 @@ export function BonusChoice({ offers, chosen, isAsked, amount, method, onChange 
       )}
       {chosen !== undefined && <Outcome chosen={chosen} amount={amount} method={method} />}
     </fieldset>
-  );
-}
-
-interface CardProps {
-  group: string;
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Card({ group, isChosen, onChoose, children }: CardProps) {
-  return (
-    <label
-      className={cx(
-        'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border bg-raised px-3 py-2 text-sm transition-colors',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet',
-        isChosen ? 'border-violet bg-lifted' : 'border-line hover:border-violet',
-      )}
-    >
-      <input
-        type="radio"
-        name={group}
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-4 shrink-0 accent-violet"
-      />
-      <span className="min-w-0 flex-1">{children}</span>
-    </label>
   );
 }
 

@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { Form, SubmitButton } from '#web/components/forms/form.tsx';
+import { PasswordStrength } from '#web/components/forms/password-strength.tsx';
 import { PasswordField } from '#web/components/forms/password-field.tsx';
 import { refusal, useSchemaForm, useSubmit } from '#web/components/forms/use-schema-form.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -43,15 +45,17 @@ export function PasswordForm({ login }: { login: string }) {
     <Form form={form} onSubmit={submit} className="flex max-w-sm flex-col gap-4 desktop:max-w-none">
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       {fields.map(({ name, label, autoComplete }) => (
-        <PasswordField
-          key={name}
-          control={form.control}
-          name={name}
-          label={translate(label)}
-          autoComplete={autoComplete}
-          problemText={(problem) => (problem === 'SAME_AS_OLD' ? translate('same') : undefined)}
-          {...(name === 'newPassword' ? { hint: translate('rule') } : {})}
-        />
+        <Fragment key={name}>
+          <PasswordField
+            control={form.control}
+            name={name}
+            label={translate(label)}
+            autoComplete={autoComplete}
+            problemText={(problem) => (problem === 'SAME_AS_OLD' ? translate('same') : undefined)}
+            {...(name === 'newPassword' ? { hint: translate('rule') } : {})}
+          />
+          {name === 'newPassword' && <PasswordStrength name={name} account={login} />}
+        </Fragment>
       ))}
       <SubmitButton variant="secondary">{translate('save')}</SubmitButton>
     </Form>

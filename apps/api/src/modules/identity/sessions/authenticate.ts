@@ -11,7 +11,8 @@ const touchEveryMs = 60_000;
 
 /**
  * Creates the bearer-token check: verifies the signature (cached), then the session, which must be open and active, with an
- * enabled player (cached for seconds; an event drops an ended session at once).
+ * enabled player (cached for seconds; an event drops an ended session at once). A session of an account that has not given
+ * birth date and consent is never cached, so the consent counts at once.
  */
 export function createAuthenticate(deps: PlatformDeps & { identity: IdentityState }): Authenticate {
   return async (token) => {
@@ -36,6 +37,7 @@ export function createAuthenticate(deps: PlatformDeps & { identity: IdentityStat
       return refuse('SESSION_EXPIRED');
     }
     if (idleMs >= touchEveryMs) await touchSession(deps.db.kysely, { id: session.id, at: now });
+    if (session.isJoining) return { ...caller, isJoining: true };
     sessions.markAlive(session.id, now);
     return caller;
   };

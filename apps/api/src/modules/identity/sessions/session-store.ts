@@ -9,6 +9,8 @@ export interface SessionRow {
   rotatedAt: Date;
   isEnded: boolean;
   isDisabled: boolean;
+  /** The player has not given birth date and consent. */
+  isJoining: boolean;
   createdAt: Date;
   deviceHash: Buffer | null;
 }
@@ -22,6 +24,7 @@ const selectSessions = (queries: Queries) =>
     .select((eb) => [
       eb('session.endedAt', 'is not', null).$castTo<boolean>().as('isEnded'),
       eb('player.status', '=', 'disabled').$castTo<boolean>().as('isDisabled'),
+      eb('player.birthDate', 'is', null).$castTo<boolean>().as('isJoining'),
     ]);
 
 export async function findSession(queries: Queries, sessionId: string): Promise<SessionRow | undefined> {
