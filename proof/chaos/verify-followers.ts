@@ -53,7 +53,7 @@ async function untilCaughtUp(client: pg.Client, withinMs: number): Promise<strin
 
 /** Game movements with their real money. */
 const movement = `
-  select t.player_id, t.currency, t.created_at, t.transaction_uuid, t.house,
+  select t.player_id, t.currency, t.created_at, t.transaction_uuid, t.house, t.edge,
     case t.kind when 'win' then 0 when 'rollback' then -1 else 1 end * (t.part_game + t.part_digital) as staked,
     case t.kind when 'win' then t.part_game + t.part_digital when 'round' then t.win_amount - t.win_bonus else 0 end as won
   from wallet.provider_transaction t where t.status = 'OK' and t.round_id is not null`;
@@ -72,12 +72,17 @@ const selectWeekErrors = `
   from played m full join cashback.week w using (player_id, monday)
   where (coalesce(w.real_stake, 0), coalesce(w.real_win, 0)) <> (coalesce(m.staked, 0), coalesce(m.won, 0)) limit $1`;
 
-/** Params: units of each currency per euro, maximum rows. Each stake is converted to billionths separately. */
+/**
+ * Params: units of each currency per euro, maximum rows. Each stake is converted to billionths separately, and counts by the
+ * house's edge on it, in full from 3.5 % (`countedTurnover`).
+ */
 const selectStandingErrors = `
   with played as (
-    select m.player_id,
-      sum(div(m.staked::numeric * 10000000 * 1000000, ($1::jsonb ->> m.currency)::numeric * 1000000)) as turnover
-    from (${movement}) m group by 1)
+    select m.player_id, sum(case when m.edge >= 350 then e.eur else div(e.eur * m.edge, 350) end) as turnover
+    from (${movement}) m
+      cross join lateral (
+        select div(m.staked::numeric * 10000000 * 1000000, ($1::jsonb ->> m.currency)::numeric * 1000000) as eur) e
+    group by 1)
   select 'turnover of ' || player_id || ' is ' || coalesce(s.turnover_nano_eur, 0) || ', movements make '
     || coalesce(m.turnover, 0) as problem
   from played m full join rating.standing s using (player_id)

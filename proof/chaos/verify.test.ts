@@ -172,6 +172,14 @@ const faults: readonly Fault[] = [
     where: 'true',
     found: /^turnover of/,
   },
+  {
+    title: 'a stake on a bet of 1 % counts in full',
+    column: 'edge',
+    table: transaction,
+    where: `kind = 'bet' and status = 'OK' and part_game + part_digital > 0 and edge >= 350`,
+    becomes: '100',
+    found: /^turnover of/,
+  },
 ];
 
 const keysOf: Record<string, string> = {
