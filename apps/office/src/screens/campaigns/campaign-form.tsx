@@ -1,11 +1,11 @@
 import { campaignDefinition } from '@altyn/contracts/promotions/campaigns';
-import { Alert, Button, Grid, Group, Stack, Textarea, Title } from '@mantine/core';
+import { Grid, Group, Stack, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QueryState } from '../../components/query-state.tsx';
+import { SaveDraft } from '../../components/save-draft.tsx';
 import { runCommand } from '../../lib/commands.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { definitionOf, type Draft, draftOf, emptyDraft } from './draft.ts';
 import { ActionFields, ScheduleFields, SegmentFields, TextField } from './fields.tsx';
 import { Forecast } from './forecast.tsx';
@@ -65,7 +65,6 @@ function useDraft({ id, first = emptyDraft, onSaved }: Props) {
 /** Writes a draft: its segment, its action, its schedule; beside it, whom it touches and what it may cost. */
 export function CampaignForm({ id, first, onSaved }: Props) {
   const translate = useTranslations('campaigns');
-  const errorText = useErrorText();
   const { draft, change, reason, setReason, definition, save } = useDraft({ id, first, onSaved });
   const fields = { draft, onChange: change };
   return (
@@ -88,20 +87,12 @@ export function CampaignForm({ id, first, onSaved }: Props) {
             <SegmentFields {...fields} />
             <ActionFields {...fields} />
             <ScheduleFields {...fields} />
-            <Textarea
-              label={translate('fields.reason')}
-              required
-              autosize
-              minRows={2}
-              value={reason}
-              onChange={({ currentTarget: { value } }) => setReason(value)}
+            <SaveDraft
+              words={{ reason: translate('fields.reason'), save: translate('save') }}
+              reason={reason}
+              onReason={setReason}
+              saving={save}
             />
-            {save.error && <Alert color="red">{errorText(save.error)}</Alert>}
-            <Group>
-              <Button type="submit" loading={save.isPending}>
-                {translate('save')}
-              </Button>
-            </Group>
           </Stack>
         </Grid.Col>
         <Grid.Col span={4}>

@@ -1,11 +1,12 @@
 import type { PromotionKind } from '@altyn/contracts/promotions/promotions';
-import { Alert, Button, Grid, Group, Loader, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Grid, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../components/facts.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { SaveDraft } from '../../components/save-draft.tsx';
 import { previewCommand, runCommand } from '../../lib/commands.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { DefinitionFields } from './definition-fields.tsx';
@@ -68,7 +69,6 @@ function useDraft({ kind, id, first, onSaved }: Props) {
 function PromotionForm(props: Props) {
   const { kind, id } = props;
   const translate = useTranslations('promotions');
-  const errorText = useErrorText();
   const { entry, setEntry, reason, setReason, given, name, save } = useDraft(props);
   return (
     <form
@@ -84,20 +84,12 @@ function PromotionForm(props: Props) {
               {`${translate(id === undefined ? 'create' : 'edit')}: ${translate(`kinds.${kind}`)}`}
             </Title>
             <DefinitionFields fields={fieldsOf[kind]} entry={entry} onChange={setEntry} />
-            <Textarea
-              label={translate('reason')}
-              required
-              autosize
-              minRows={2}
-              value={reason}
-              onChange={({ currentTarget: { value } }) => setReason(value)}
+            <SaveDraft
+              words={{ reason: translate('reason'), save: translate('save') }}
+              reason={reason}
+              onReason={setReason}
+              saving={save}
             />
-            {save.error && <Alert color="red">{errorText(save.error)}</Alert>}
-            <Group>
-              <Button type="submit" loading={save.isPending}>
-                {translate('save')}
-              </Button>
-            </Group>
           </Stack>
         </Grid.Col>
         <Grid.Col span={3}>
