@@ -39,7 +39,7 @@ export function CommandButton({
       <Modal
         opened={isOpen}
         onClose={close}
-        title={command.name}
+        title={label}
         size="lg"
         closeOnClickOutside={false}
         closeOnEscape={!isHeld}

@@ -113,7 +113,7 @@ export function CommandForm(props: Props) {
         {preview.data && <CommandPreview preview={preview.data} />}
         {isUnknown && <UnknownOutcome onStartOver={startOver} />}
         {preview.data && (
-          <Group>
+          <Group className="act-bar">
             <Button loading={run.isPending} disabled={preview.isPending} onClick={() => run.mutate()}>
               {translate(preview.data.is_alone ? 'run' : 'ask')}
             </Button>

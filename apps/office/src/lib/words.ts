@@ -3,8 +3,10 @@ import { useMessages } from 'use-intl';
 /** What a word of the API is about, where that gives it a meaning of its own. */
 export type WordKind =
   | 'asked'
+  | 'becomes'
   | 'bonus'
   | 'case'
+  | 'change'
   | 'end'
   | 'fact'
   | 'held'

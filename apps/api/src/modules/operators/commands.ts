@@ -2,7 +2,7 @@ import { isUniqueViolation } from '../../platform/db/db.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Command, type CommandContext, type CommandOption, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, given } from '../../platform/cli/command-input.ts';
-import { becomes } from '../../platform/cli/preview.ts';
+import { about, becomes } from '../../platform/cli/preview.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { approveAct, refuseAct } from './decide-act.ts';
 import type { ReadRoles } from './person-roles.ts';
@@ -81,7 +81,7 @@ const endOperatorCommand: Command = {
   async preview(context) {
     const found = await findOperator(context.deps.db.kysely, given(context, 'name'));
     if (!found?.isActive) throw new UsageError('--name must be the name of an active operator');
-    return [becomes(found.name, 'active', 'ended')];
+    return [about('operator', found.name), becomes('state', 'active', 'ended')];
   },
   async run(context) {
     const { deps, actor, print } = context;

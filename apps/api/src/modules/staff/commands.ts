@@ -134,7 +134,9 @@ const end: Command<StaffDeps> = {
   permission: 'staff.write',
   isAudited: true,
   weigh: two,
-  preview: async (context) => [becomes((await accountOf(context)).name, 'active', 'ended')],
+  async preview(context) {
+    return [about('account', (await accountOf(context)).name), becomes('state', 'active', 'ended')];
+  },
   async run(context) {
     const { deps, actor, print } = context;
     const subject = given(context, 'name');
@@ -203,7 +205,7 @@ function switchRole(verb: 'give' | 'take'): Command<StaffDeps> {
       const before = (await listAccounts(context.deps.db.kysely)).find(({ id }) => id === account.id)?.roles ?? [];
       const others = before.filter((one) => one !== wanted);
       const after = verb === 'give' ? [...others, wanted].toSorted() : others;
-      return [becomes(`roles of ${account.name}`, before.join(', ') || null, after.join(', ') || null)];
+      return [about('account', account.name), becomes('roles', before.join(', ') || null, after.join(', ') || null)];
     },
     async run(context) {
       const { deps, actor } = context;

@@ -2,6 +2,7 @@ import { webhookTypes } from '@altyn/contracts/webhooks';
 import { z } from 'zod';
 import { type Change, type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, given } from '../../platform/cli/command-input.ts';
+import { about, becomes } from '../../platform/cli/preview.ts';
 import { addReceiver, findReplayLimit, isReceiverUrl, resumeReceiver, stopReceiver } from './change-receivers.ts';
 import { findReceiver, listReceivers, type Receiver } from './receiver-store.ts';
 
@@ -42,12 +43,10 @@ function readSince(context: CommandContext): Date | undefined {
 const tooOld = (oldest: Date) =>
   new UsageError(`--since: events before ${oldest.toISOString()} are deleted; read them from the ledger`);
 
-const stateChange = (receiver: Receiver, after: string): Change => ({
-  what: receiver.url,
-  before: receiver.state,
-  after,
-  from: null,
-});
+const stateChange = (receiver: Receiver, after: string): Change[] => [
+  about('receiver', receiver.url),
+  becomes('state', receiver.state, after),
+];
 
 const list: Command = {
   name: 'webhook list',
@@ -106,7 +105,7 @@ function stopCommand(to: 'paused' | 'ended'): Command {
     options: { id: idOption },
     permission: 'settings.write',
     isAudited: true,
-    preview: async (context) => [stateChange(await receiverOf(context), to)],
+    preview: async (context) => stateChange(await receiverOf(context), to),
     async run(context) {
       const { id } = await receiverOf(context);
       if (!(await stopReceiver(context.deps, { id, to, ...actOf(context) })))
@@ -129,8 +128,8 @@ const resume: Command = {
     const [receiver, since] = [await receiverOf(context), readSince(context)];
     const oldest = await findReplayLimit(context.deps, since);
     if (oldest) throw tooOld(oldest);
-    const sends = { what: 'sends events', before: null, after: since ? `since ${since.toISOString()}` : 'from now on' };
-    return [stateChange(receiver, 'active'), { ...sends, from: null }];
+    const sends = becomes('sends events', null, since ? since.toISOString() : 'from now on');
+    return [...stateChange(receiver, 'active'), sends];
   },
   async run(context) {
     const { id } = await receiverOf(context);

@@ -54,7 +54,7 @@ export const bookCommand: Command<PaymentsDeps> = {
       about('provider', `${context.options['provider']}: ${report.status} at ${report.at.toISOString()}`),
       about('ordered', money(report.amountMinor)),
       ...(known ? [about('in our books', known.status)] : []),
-      ...(creditsMinor > 0n ? [becomes(`deposit ${report.paymentId}`, null, money(creditsMinor))] : []),
+      ...(creditsMinor > 0n ? [about('payment', report.paymentId), becomes('deposit', null, money(creditsMinor))] : []),
     ];
   },
   noRehearsal: 'It asks the provider and the screening services; judgeBooking judges for both.',

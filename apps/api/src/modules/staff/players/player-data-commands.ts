@@ -81,8 +81,8 @@ export const playerDataCommands: readonly Command<IdentityDeps>[] = [
       const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
       const problem = await whyNotErased(context.deps, given(context, 'id'));
       if (problem) throw new UsageError(describeProblem(problem));
-      const what = 'logins, devices, factors, notifications, saved instruments';
-      return [...who, becomes(what, 'kept', 'erased')];
+      const erased = 'logins, devices, factors, notifications, saved instruments';
+      return [...who, about('personal data', erased), becomes('state', 'kept', 'erased')];
     },
     run: erase,
   },

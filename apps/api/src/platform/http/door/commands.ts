@@ -2,7 +2,7 @@ import { isoCountry } from './iso-country.ts';
 import { writeAudit } from '../../audit.ts';
 import { type Command, type CommandContext, type CommandOption, UsageError } from '../../cli/cli.ts';
 import { actOf } from '../../cli/command-input.ts';
-import { becomes } from '../../cli/preview.ts';
+import { about, becomes } from '../../cli/preview.ts';
 import { closeDoor, type DoorKind, listClosedDoors, openDoor } from './door-store.ts';
 import { canonicalNetwork, readDoor as readAddressDoor } from './network.ts';
 
@@ -91,7 +91,7 @@ function blockCommand(kind: DoorKind): Command {
     async preview(context) {
       const value = readClosing(kind, context);
       const before = await readDoor(context, kind, value);
-      return [becomes(`${kind} ${value}`, stateOf(before?.until), stateOf(readUntil(context)))];
+      return [about(kind, value), becomes('state', stateOf(before?.until), stateOf(readUntil(context)))];
     },
     async run(context) {
       const value = readClosing(kind, context);
@@ -112,7 +112,7 @@ function unblockCommand(kind: DoorKind): Command {
     async preview(context) {
       const value = readOpening(kind, context);
       const before = await readDoor(context, kind, value);
-      return [becomes(`${kind} ${value}`, stateOf(before?.until), 'open')];
+      return [about(kind, value), becomes('state', stateOf(before?.until), 'open')];
     },
     async run(context) {
       const value = readOpening(kind, context);
