@@ -279,5 +279,11 @@ test('an excluded person is seen at once, and a month’s report is saved', asyn
   await expect(office).toHaveURL(/figure=adjustments/);
   await expect(office.getByRole('figure', { name: 'Adjustments, all currencies in euros' })).toBeVisible();
   await expect(office.getByRole('rowheader').first()).toBeVisible();
+
+  // What the jackpots of the seeds hold was put into their pots.
+  await office.goto('/reports');
+  await office.getByRole('tab', { name: 'Promotions and campaigns' }).click();
+  await expect(office.getByRole('columnheader', { name: 'Cost' })).toBeVisible();
+  await expect(office.getByRole('rowheader').filter({ hasText: /^Jackpots · UAH/ })).toBeVisible();
   await office.context().close();
 });

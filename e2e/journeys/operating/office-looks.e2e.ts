@@ -31,6 +31,7 @@ for (const scheme of ['light', 'dark'] as const) {
         '/play',
         '/reports',
         '/reports?report=tax',
+        '/reports?report=promotions',
         '/acts',
         '/commands',
         '/audit',

@@ -127,3 +127,15 @@ export async function readPromotion(deps: PlatformDeps, of: PromotionKey): Promi
   const forecast = await forecastOf(deps, { kind: found.kind, definition: found.definition, lossEur });
   return { ...found, draft, forecast, week, costs, costEur: await sumInEuroCents(deps, costs) };
 }
+
+/** What a promotion, a campaign or another source has cost in a period, in one currency. `name`: of one that is listed. */
+export interface NamedCost extends Cost {
+  name: LivePromotion['name'] | undefined;
+}
+
+/** Reads what each promotion and campaign has cost in a period; together it is what the house has given. */
+export async function readNamedCosts(deps: PlatformDeps, period: Week): Promise<NamedCost[]> {
+  const [costs, live] = await Promise.all([sumCosts(deps.db.kysely, period), listLive(deps, undefined)]);
+  const names = new Map(live.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  return costs.map((cost) => ({ ...cost, name: names.get(`${cost.source} ${cost.id}`) }));
+}

@@ -8,7 +8,7 @@ import {
 } from '@altyn/contracts/office/reports';
 import { Button, Stack, Table, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
@@ -26,7 +26,7 @@ interface Search extends Period {
   by: Split;
 }
 
-/** Reports of people: activity, retention, bases of taxes, protection, and money without activity. */
+/** Reports: activity, retention, bases of taxes, protection, money without activity, and the cost of promotions. */
 export function Reports({ onChange, ...search }: Search & { onChange: (search: Search) => void }) {
   const { report, from, to, by } = search;
   const translate = useTranslations('reports');
@@ -81,10 +81,12 @@ export function Reports({ onChange, ...search }: Search & { onChange: (search: S
   );
 }
 
+type Row = ReturnType<typeof officeReport.parse>['items'][number];
+
 interface RowsProps {
   report: OfficeReportName;
   by: Split;
-  items: ReturnType<typeof officeReport.parse>['items'];
+  items: readonly Row[];
 }
 
 function Rows({ report, by, items }: RowsProps) {
@@ -96,8 +98,8 @@ function Rows({ report, by, items }: RowsProps) {
     tax: 'country',
     protection: 'measure',
     dormant: 'currency',
+    promotions: 'promotion',
   } as const;
-  const keyText = (key: string) => (report === 'protection' ? translate(`measure.${key as 'session'}`) : key);
   return (
     <Table.ScrollContainer minWidth={900} scrollAreaProps={byKeyboard}>
       <Table className="rows" aria-label={translate(`name.${report}`)} verticalSpacing={4} stickyHeader>
@@ -112,15 +114,14 @@ function Rows({ report, by, items }: RowsProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {items.map(({ key, currency, values }) => (
-            <Table.Tr key={`${key} ${currency ?? ''}`}>
+          {items.map((row) => (
+            <Table.Tr key={`${row.key} ${row.currency ?? ''}`}>
               <Table.Th scope="row" fw={400}>
-                {keyText(key)}
-                {report === 'tax' && ` · ${currency?.toUpperCase()}`}
+                <KeyText report={report} of={row} />
               </Table.Th>
               {columns.map((column, index) => (
                 <Table.Td key={column} ta="right">
-                  <Cell column={column} value={values[index] ?? null} currency={currency} />
+                  <Cell column={column} value={row.values[index] ?? null} currency={row.currency} />
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -129,6 +130,28 @@ function Rows({ report, by, items }: RowsProps) {
       </Table>
     </Table.ScrollContainer>
   );
+}
+
+/** What a row is about: a measure, a promotion with its kind, a source of costs, or the key itself. */
+function KeyText({ report, of: { key, name, currency } }: { report: OfficeReportName; of: Row }) {
+  const translate = useTranslations('reports');
+  const promotionText = usePromotionText();
+  if (report === 'protection') return translate(`measure.${key as 'session'}`);
+  if (report === 'tax') return `${key} · ${currency?.toUpperCase()}`;
+  if (report === 'promotions') return `${promotionText(key, name)} · ${currency?.toUpperCase()}`;
+  return key;
+}
+
+/** Says a source of costs: the kind of a promotion with its name, or what else has given. */
+function usePromotionText(): (key: string, name: Row['name']) => string {
+  const translate = useTranslations('promotions');
+  const locale = useLocale();
+  return (key, name) => {
+    const [source = key, id = source] = key.split(' ');
+    const known = [`kinds.${source}`, `sources.${source}`].find((path) => translate.has(path as never));
+    const said = known === undefined ? source : translate(known as never);
+    return id === source ? said : `${said}: ${name?.[locale] ?? id}`;
+  };
 }
 
 /** A count, an amount or a share; nothing for a month that is still to come. */

@@ -12,6 +12,8 @@ export interface Cost {
   id: string;
   currency: Currency;
   amount: bigint;
+  /** How many players it was paid to; what feeds a pot is paid to none. */
+  players: number;
 }
 
 /** Maximum clock skew between an id and its movement. */
@@ -24,7 +26,7 @@ const within = ({ from, to }: Week, alias: 't') => sql`
   and ${sql.ref(`${alias}.createdAt`)} >= ${from} and ${sql.ref(`${alias}.createdAt`)} <= ${to}`;
 
 /**
- * Sums what the house's accounts for bonuses (102), cashback (103), jackpots (104) and prizes (105) have paid in a week, by
+ * Sums what the house's accounts for bonuses (102), cashback (103), jackpots (104) and prizes (105) have paid in a period, by
  * what has given it. A jackpot costs what is put into its pot, as in the figures; all else costs what leaves the account. Each
  * movement belongs to one source, so that the sums are those of the ledger.
  */
@@ -64,7 +66,7 @@ export async function sumCosts(queries: Queries, week: Week): Promise<Cost[]> {
         when kind = 'wheel_prize' or gift like 'wheel:%' then 'wheel'
         when mission is not null then mission when gift like 'campaign:%' then substr(gift, 10)
         when gift is not null then split_part(gift, ':', 1) when bonus_id is null then kind else bonus_id::text end as id,
-      currency, sum(cost)::bigint as amount
+      currency, sum(cost)::bigint as amount, (count(distinct player_id) filter (where code <> 104))::int as players
     from given group by 1, 2, 3 order by 1, 2, 3`.execute(queries);
   return rows;
 }

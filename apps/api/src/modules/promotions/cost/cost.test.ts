@@ -10,7 +10,7 @@ import { type BonusWorld, createBonusWorld } from '../../bonuses/testing/bonus-w
 import { figuresOf, readAccountSums } from '../../figures/index.ts';
 import { postHouseTransfer, postTransfer } from '../../ledger/index.ts';
 import { definitions } from '../testing/definitions.ts';
-import { listPromotions } from '../read-promotions.ts';
+import { listPromotions, readNamedCosts } from '../read-promotions.ts';
 import { type Cost, sumCosts } from './cost-store.ts';
 import { weekUntil } from './week.ts';
 
@@ -192,5 +192,18 @@ describe('the cost of promotions', () => {
     const listed = [...items, ...others].reduce((sum, { costEur }) => sum + costEur, 0n);
     // Each is rounded down by itself; the test's mission, series and campaign are not listed.
     expect(listed).toBeLessThan(totalEur);
+  });
+
+  it('is named in a report of any days, with how many players got it', async () => {
+    const now = world.api.clock.now();
+    const named = await readNamedCosts(world.api.deps, { from: new Date(now.getTime() - 24 * 3_600_000), to: now });
+    const of = (source: string) => named.filter((one) => one.source === source && one.currency === 'uah');
+    expect(of('bonus')).toMatchObject([{ id: ids.bonus, amount: 7_011n, players: 1 }]);
+    expect(of('bonus')[0]?.name).toBeTypeOf('string');
+    expect(of('wheel')).toMatchObject([{ id: 'wheel', amount: 900n, players: 2 }]);
+    // What feeds the pot is paid to nobody.
+    expect(of('jackpot')).toMatchObject([{ amount: 90n, players: 0 }]);
+    const later = new Date(now.getTime() + 3 * 24 * 3_600_000);
+    expect(await readNamedCosts(world.api.deps, { from: later, to: later })).toEqual([]);
   });
 });

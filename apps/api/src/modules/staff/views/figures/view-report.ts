@@ -7,12 +7,17 @@ import {
 } from '@altyn/contracts/office/reports';
 import type { z } from 'zod';
 import { countPeople, countProtected, listCohorts, sumDormant, sumTaxBases } from '../../../figures/index.ts';
+import { readNamedCosts } from '../../../promotions/index.ts';
 import type { StaffDeps } from '../../ports.ts';
+import { wordsOf } from '../promotions/view-promotions.ts';
 
 type Query = z.output<typeof officeReportQuery>;
 type Items = z.input<typeof officeReport>['items'];
 
 const counted = (...counts: number[]) => counts.map(String);
+const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
+/** The last millisecond of a day in UTC. */
+const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`);
 const monthsAfter = reportColumns.retention.length - 1;
 const percentDigits = 1;
 
@@ -53,9 +58,15 @@ const readers: Record<OfficeReportName, (deps: StaffDeps, query: Query) => Promi
     (await sumDormant(db.kysely, query)).map(({ currency, players, owed }) => ({
       ...{ key: currency, currency, values: [String(players), formatMoney(owed)] },
     })),
+  promotions: async (deps, { from, to }) =>
+    (await readNamedCosts(deps, { from: startOf(from), to: endOf(to) })).map(({ source, id, name, ...cost }) => ({
+      ...{ key: source === 'other' ? id : `${source} ${id}`, currency: cost.currency },
+      ...(name !== undefined && { name: wordsOf(name) }),
+      values: [String(cost.players), formatMoney(cost.amount)],
+    })),
 };
 
-/** Reads a report of people. Its columns are those of `reportColumns`. */
+/** Reads a report. Its columns are those of `reportColumns`. */
 export async function viewReport(
   deps: StaffDeps,
   { report, ...query }: Query & { report: OfficeReportName },

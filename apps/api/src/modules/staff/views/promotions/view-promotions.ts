@@ -15,7 +15,7 @@ const moneyOrNull = (cents: bigint | null) => (cents === null ? null : formatMon
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** A name in the languages of the office. */
-function wordsOf(name: PricedPromotion['name']) {
+export function wordsOf(name: PricedPromotion['name']) {
   if (typeof name === 'string') return { en: name, uk: name, ru: name };
   const { en, ua, ru } = name;
   return { en, uk: ua ?? en, ru: ru ?? en };
