@@ -292,6 +292,7 @@ create table bonuses.bonus (
   max_bet_amount bigint,
   updated_at timestamp with time zone not null,
   free_spins jsonb,
+  names jsonb,
   constraint bonus_activations_offset_minutes_check CHECK (((activations_offset_minutes >= 0) AND (activations_offset_minutes <= 1439))),
   constraint bonus_active_on_days_check CHECK ((active_on_days <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint])),
   constraint bonus_bonus_amount_check CHECK ((bonus_amount >= 0)),

@@ -9,7 +9,7 @@ import {
 import { endReasons } from '@altyn/domain/bonus-wagering';
 import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
-import { currency, id, instant, listOf, money, pageQuery, queryBoolean, wholeListOf } from './common.ts';
+import { currency, id, instant, listOf, localized, money, pageQuery, queryBoolean, wholeListOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const bonusStatus = z.enum(bonusStatuses);
@@ -28,6 +28,8 @@ const bonus = z.object({
   type: bonusType,
   kind: bonusKind,
   name: z.string(),
+  /** An own name in each language; missing: `name` is one of the house, which the site translates. */
+  names: localized.optional(),
   currency,
   start_date: instant,
   end_date: instant.nullable().optional(),

@@ -1,21 +1,27 @@
+import { type LocalizedText, localizedText } from '@altyn/contracts/languages';
 import { useTranslations } from 'next-intl';
+import { useSiteLocale } from './use-locale.ts';
 
 interface NamedBonus {
   name: string;
+  /** An operator's own name in each language. */
+  names?: LocalizedText | undefined;
   kind: string;
   /** The percentage of a PERCENTAGE bonus, a decimal string. */
   bonus_amount: string;
 }
 
-/** Translates the names of the house's standard bonuses; an operator's own names are shown as they are. */
+/** Says a bonus: an operator's own name in the player's language, else the house's translated one. */
 export function useBonusName(): (bonus: NamedBonus) => string {
   const translate = useTranslations('bonus-names');
-  return (bonus) => {
-    if (bonus.kind === 'WelcomeDeposit') {
-      return translate('first_deposit', { percent: bonus.bonus_amount.replace(/\.?0+$/, '') || '0' });
+  const locale = useSiteLocale();
+  return ({ name, names, kind, bonus_amount: rate }) => {
+    if (names) return localizedText(names, locale);
+    if (kind === 'WelcomeDeposit') {
+      return translate('first_deposit', { percent: rate.replace(/\.?0+$/, '') || '0' });
     }
-    const key = bonusNameKey(bonus.name) as never;
-    return translate.has(key) ? translate(key) : bonus.name;
+    const key = bonusNameKey(name) as never;
+    return translate.has(key) ? translate(key) : name;
   };
 }
 

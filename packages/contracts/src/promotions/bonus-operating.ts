@@ -3,7 +3,7 @@ import { parseMoney } from '@altyn/domain/money';
 import { minuteOfTime } from '@altyn/domain/schedule';
 import { z } from 'zod';
 import { bonusKind, bonusStatus, bonusType, wagerType, winAmountType } from '../bonuses.ts';
-import { currency, instant } from '../common.ts';
+import { currency, instant, localizedInput } from '../common.ts';
 
 /**
  * Schemas of operators' files for bonuses and percent-deposit windows, validated only here. Unknown keys are errors, so
@@ -35,7 +35,8 @@ const definition = z.strictObject({
   group: z.string(),
   type: bonusType,
   kind: bonusKind,
-  name: z.string().trim().min(1).max(120),
+  /** A name of the house, which the site translates; or an own one in each language. */
+  name: z.union([z.string().trim().min(1).max(120), localizedInput]),
   currency,
   status: bonusStatus.default('DRAFT'),
   start_date: instant,

@@ -35,6 +35,7 @@ export function viewBonus(
     type: bonus.type,
     kind: bonus.kind,
     name: bonus.name,
+    ...(bonus.names && { names: bonus.names }),
     currency: bonus.currency,
     start_date: bonus.startsAt.toISOString(),
     end_date: instantOrNull(bonus.endsAt),

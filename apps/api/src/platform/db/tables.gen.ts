@@ -130,6 +130,7 @@ interface BonusesBonus {
   maxBetAmount: bigint | null;
   updatedAt: Date;
   freeSpins: Json<unknown>;
+  names: Json<unknown>;
 }
 
 interface BonusesBonusGrant {

@@ -23,7 +23,7 @@ export function newDefinition(kind: PromotionKind, now: Date): Entry {
       return { code: '', name: inAll, period: 'day', goal: 'turnover', full_contribution_only: true };
     case 'bonus':
       return {
-        ...{ name: '', group: 'bonus-of-the-day', type: 'GAME', kind: 'BonusOfTheDay', start_date: start },
+        ...{ name: inAll, group: 'bonus-of-the-day', type: 'GAME', kind: 'BonusOfTheDay', start_date: start },
         ...{ wager_type: 'CLASSIC', wager: '35', win_amount_type: 'ABSOLUTE', is_daily_activation: false },
         ...{ max_unique_activations: 1, max_win_amount: null, max_bet_amount: null, opt_in: true, is_public: true },
       };
@@ -34,9 +34,12 @@ export function newDefinition(kind: PromotionKind, now: Date): Entry {
   }
 }
 
-/** The definition as the form holds it: a wheel's list has a name there. */
-export const entryOf = (kind: PromotionKind, definition: unknown): Entry =>
-  kind === 'wheel' ? { sectors: definition } : ((definition ?? {}) as Entry);
+/** The definition as the form holds it: a wheel's list has a name there, and a bonus is named in each language. */
+export function entryOf(kind: PromotionKind, definition: unknown): Entry {
+  if (kind === 'wheel') return { sectors: definition };
+  const entry = (definition ?? {}) as Entry;
+  return typeof entry['name'] === 'string' ? { ...entry, name: { ...inAll, en: entry['name'] } } : entry;
+}
 
 /** The definition of an entry. What no field of its kind holds now, such as the spins of a turnover, is left out. */
 export function definitionOf(kind: PromotionKind, entry: Entry, fields: readonly Field[]): unknown {

@@ -76,7 +76,7 @@ const spins: readonly Field[] = [
 const isRate = (entry: Entry) => entry['type'] === 'PERCENTAGE';
 
 const bonus: readonly Field[] = [
-  { name: 'name', type: 'text' },
+  names,
   { name: 'group', type: 'text' },
   choice('type', bonusType.options),
   choice('kind', bonusKind.options),

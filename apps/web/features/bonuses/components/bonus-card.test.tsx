@@ -81,6 +81,10 @@ describe('the card', () => {
     expect(card({})).not.toMatch(/Not available|Available from|Over for/);
   });
 
+  test('shows an operator’s own name in the player’s language', () => {
+    expect(card({ name: 'Spring', names: { en: 'Spring gift', ua: 'Весняний подарунок' } })).toContain('Spring gift');
+  });
+
   test('names days in the player’s time zone', () => {
     expect(card({ end_date: '2026-11-30T20:00:00.000Z' })).toContain('Until December 1, 2026');
     expect(card({ start_date: '2026-11-30T20:00:00.000Z' })).toContain('Starts December 1, 2026');

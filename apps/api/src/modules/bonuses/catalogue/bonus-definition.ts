@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@altyn/contracts/languages';
 import type { bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import type { Currency } from '@altyn/domain/money';
 import { formatMoney, type Minor } from '@altyn/domain/money';
@@ -7,7 +8,10 @@ import type { Bonus } from './bonus-record.ts';
 const textOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 
 /** A bonus as a draft holds it: a list of currencies in the place of one, and no state. */
-type DraftedBonus = Omit<z.input<typeof bonusDefinition>, 'currency' | 'status'> & { currencies: Currency[] };
+type DraftedBonus = Omit<z.input<typeof bonusDefinition>, 'currency' | 'status' | 'name'> & {
+  name: string | LocalizedText;
+  currencies: Currency[];
+};
 
 /** Writes a bonus as its definition says it. `group`: the code of its group. */
 export function bonusDefinitionOf(bonus: Bonus, group: string): DraftedBonus {
@@ -16,7 +20,7 @@ export function bonusDefinitionOf(bonus: Bonus, group: string): DraftedBonus {
     group,
     type: bonus.type,
     kind: bonus.kind,
-    name: bonus.name,
+    name: bonus.names ?? bonus.name,
     currencies: [bonus.currency],
     start_date: bonus.startsAt.toISOString(),
     end_date: bonus.endsAt?.toISOString() ?? null,

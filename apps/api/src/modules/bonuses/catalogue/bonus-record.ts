@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@altyn/contracts/languages';
 import type {
   BonusKind,
   BonusStatus,
@@ -17,6 +18,8 @@ export interface Bonus extends BonusTerms {
   groupId: string;
   groupName: string;
   name: string;
+  /** An operator's own name in each language; null: a name of the house. */
+  names: LocalizedText | null;
 }
 
 /** Free spins as stored in JSON. */
@@ -39,6 +42,8 @@ export interface AcceptedTerms {
   type: BonusType;
   kind: BonusKind;
   name: string;
+  /** Missing in terms accepted before names had languages. */
+  names?: LocalizedText | null;
   currency: Currency;
   status: BonusStatus;
   starts_at: string;
@@ -78,8 +83,8 @@ const encodeSpins = (spins: FreeSpinTerms | null): StoredFreeSpins | null =>
   spins && { game: spins.game, title: spins.title, count: spins.count, stake: spins.stakeMinor.toString() };
 
 /** Decodes a table row with its group's columns. */
-export function decodeRow({ freeSpins, ...row }: BonusRow): Bonus {
-  return { ...row, freeSpins: decodeSpins(freeSpins as StoredFreeSpins | null) };
+export function decodeRow({ freeSpins, names, ...row }: BonusRow): Bonus {
+  return { ...row, names: names as LocalizedText | null, freeSpins: decodeSpins(freeSpins as StoredFreeSpins | null) };
 }
 
 /** Encodes a bonus as a table row. */
@@ -91,6 +96,7 @@ export function encodeRow(bonus: Bonus, updatedAt: Date): Insertable<Tables['bon
     type: bonus.type,
     kind: bonus.kind,
     name: bonus.name,
+    names: bonus.names && JSON.stringify(bonus.names),
     currency: bonus.currency,
     status: bonus.status,
     startsAt: bonus.startsAt,
@@ -132,6 +138,7 @@ export function decodeTerms(row: AcceptedTerms): Bonus {
     type: row.type,
     kind: row.kind,
     name: row.name,
+    names: row.names ?? null,
     currency: row.currency,
     status: row.status,
     startsAt: new Date(row.starts_at),
@@ -172,6 +179,7 @@ export function encodeTerms(bonus: Bonus): AcceptedTerms {
     type: bonus.type,
     kind: bonus.kind,
     name: bonus.name,
+    names: bonus.names,
     currency: bonus.currency,
     status: bonus.status,
     starts_at: bonus.startsAt.toISOString(),

@@ -39,6 +39,10 @@ export function amountOf(text: string): Minor {
 
 const amountOrNull = (text: string | null) => (text === null ? null : amountOf(text));
 
+/** A name of the house stands alone; an own one is stored in each language, with the first as its plain name. */
+const namesOf = (name: BonusDefinition['name']): Pick<Bonus, 'name' | 'names'> =>
+  typeof name === 'string' ? { name, names: null } : { name: name.en, names: name };
+
 /** Builds a bonus from a validated definition. */
 export function bonusOfDefinition(id: string, group: BonusGroup, definition: BonusDefinition): Bonus {
   return {
@@ -48,7 +52,7 @@ export function bonusOfDefinition(id: string, group: BonusGroup, definition: Bon
     isGroupEnabled: group.isEnabled,
     type: definition.type,
     kind: definition.kind,
-    name: definition.name,
+    ...namesOf(definition.name),
     currency: definition.currency,
     status: definition.status,
     startsAt: new Date(definition.start_date),

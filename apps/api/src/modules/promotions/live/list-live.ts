@@ -24,7 +24,8 @@ const switchOf = (
 async function listOfBonuses(queries: Queries, now: Date): Promise<LivePromotion[]> {
   const codes = new Map((await listGroups(queries)).map(({ id, code }) => [id, code]));
   return (await listBonuses(queries)).map((bonus: Bonus) => {
-    const { id, name, startsAt, endsAt, currency, freeSpins } = bonus;
+    const { id, startsAt, endsAt, currency, freeSpins } = bonus;
+    const name = bonus.names ?? bonus.name;
     const state = stateOfBonus(bonus, now);
     return {
       ...{ kind: 'bonus', id, name, state, startsAt, endsAt, countries: null, currencies: [currency] },

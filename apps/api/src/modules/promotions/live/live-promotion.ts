@@ -1,4 +1,5 @@
 import { localized } from '@altyn/contracts/common';
+import type { LocalizedText } from '@altyn/contracts/languages';
 import type { DraftState, LiveKind, PromotionKind, PromotionState } from '@altyn/contracts/promotions/promotions';
 import type { BonusStatus } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
@@ -16,8 +17,8 @@ export interface LivePromotion {
   kind: LiveKind;
   /** Id of its kind: of a mission its code; wheel and jackpots are one each. */
   id: string;
-  /** In each language; bonuses and campaigns have one name. */
-  name: string | { en: string; ua?: string; ru?: string };
+  /** In each language; campaigns, and bonuses of the house, have one name. */
+  name: string | LocalizedText;
   state: PromotionState;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -67,7 +68,7 @@ export function nameOf(kind: LiveKind, definition: unknown): Name {
   const sole = soleNames[kind];
   if (sole) return sole;
   const read = definitionWithName.safeParse(definition);
-  return read.success ? (read.data.name as Name) : kind;
+  return read.success ? read.data.name : kind;
 }
 
 const weekMs = 7 * 24 * 3_600_000;

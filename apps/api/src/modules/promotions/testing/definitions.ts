@@ -9,7 +9,7 @@ const terms = {
 };
 
 const bonus = {
-  ...{ group: 'welcome', type: 'GAME', kind: 'BonusOfTheDay', name: 'A test', currencies: ['uah', 'kzt'] },
+  ...{ group: 'welcome', type: 'GAME', kind: 'BonusOfTheDay', name: inAll('A test'), currencies: ['uah', 'kzt'] },
   ...{ start_date: '2026-11-20T00:00:00.000Z', bonus_amount: euros('5.00'), wager: '30' },
   ...{ max_daily_activations: 10, max_unique_activations: 1, max_win_amount: euros('50.00'), max_bet_amount: null },
 };
