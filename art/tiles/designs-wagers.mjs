@@ -94,6 +94,30 @@ export const wagerDesigns = {
       drawing('rocket', 52, 40, 340, { turn: 34, halo: '#ffb08a' }),
     ],
   },
+  tower: {
+    scene: 'rays',
+    palette: palette('#1a0a4e', '#6a35c9', '#0c0630', '#c8a8ff', '#ffe0a0'),
+    title: title('CROWN|TOWER', 'cinzel', 'gold', '#220a52'),
+    heroes: [
+      drawing('door-tower', 50, 40, 370, { halo: '#c8a8ff' }),
+      sprite('gem-pink', 13, 24, 90, { turn: -14, blur: 1 }),
+      sprite('coin', 88, 26, 95, { turn: 14, blur: 1 }),
+      sprite('coin', 13, 60, 120, { turn: -10 }),
+      sprite('gem-cyan', 87, 60, 115, { turn: 12 }),
+    ],
+  },
+  road: {
+    scene: 'sunburst',
+    palette: palette('#06301c', '#1f9a5a', '#041a10', '#a8ffc8', '#ffd9a0'),
+    title: title('FOX|ROAD', 'bangers', 'gold', '#0a3320'),
+    heroes: [
+      drawing('car', 18, 30, 110, { turn: -16, blur: 1 }),
+      drawing('car', 84, 58, 120, { turn: 164 }),
+      sprite('coin', 82, 22, 110, { turn: 14, blur: 1 }),
+      drawing('fox', 49, 41, 420, { halo: '#ffd9a0' }),
+      sprite('coin', 16, 61, 115, { turn: -12 }),
+    ],
+  },
   baccarat: {
     scene: 'felt',
     palette: palette('#02352c', '#0a7a60', '#011c18', '#ffe0a0', '#fff0cc'),

@@ -51,7 +51,7 @@ const bets: Readonly<Record<string, { board: string; keys: readonly string[] }>>
   blackjack: { board: '.bj-spot', keys: ['Enter'] },
 };
 /** The first answer to an open choice: a tile, a guess, a move, a stage. Cards of poker are answered by the main button. */
-const answers = '.tile, .guess, .move';
+const answers = '.tile, .door, .guess, .move';
 
 describe('games with bets by keyboard', () => {
   it.each(['dice', 'limbo', 'plinko', 'keno', 'fortune-ring', 'royal-roulette', 'baccarat'])(
@@ -75,26 +75,29 @@ describe('games with bets by keyboard', () => {
     },
   );
 
-  it.each(['mines', 'hi-lo', 'sky-ascent', 'blackjack'])('%s keeps the focus through its choices', async (game) => {
-    const page = await openWager(game);
-    const bet = bets[game];
-    if (bet) await page.locator(bet.board).first().focus();
-    for (const key of bet?.keys ?? []) await page.keyboard.press(key);
-    await page.locator('.play').focus();
-    await page.evaluate(watch);
-    await page.keyboard.press('Enter');
-    for (let answered = 0; answered < 3; answered += 1) {
-      await phase(page, 'choosing', 'idle');
-      if ((await page.locator('.wager').getAttribute('data-phase')) === 'idle') break;
-      await page.locator(`:is(${answers}):not([aria-disabled="true"])`).last().focus();
+  it.each(['mines', 'hi-lo', 'sky-ascent', 'tower', 'road', 'blackjack'])(
+    '%s keeps the focus through its choices',
+    async (game) => {
+      const page = await openWager(game);
+      const bet = bets[game];
+      if (bet) await page.locator(bet.board).first().focus();
+      for (const key of bet?.keys ?? []) await page.keyboard.press(key);
+      await page.locator('.play').focus();
+      await page.evaluate(watch);
       await page.keyboard.press('Enter');
-    }
-    await phase(page, 'choosing', 'idle');
-    const { announced, lost } = await seenOn(page);
-    expect(lost).toEqual([]);
-    expect(announced).not.toEqual([]);
-    await page.close();
-  });
+      for (let answered = 0; answered < 3; answered += 1) {
+        await phase(page, 'choosing', 'idle');
+        if ((await page.locator('.wager').getAttribute('data-phase')) === 'idle') break;
+        await page.locator(`:is(${answers}):not([aria-disabled="true"])`).last().focus();
+        await page.keyboard.press('Enter');
+      }
+      await phase(page, 'choosing', 'idle');
+      const { announced, lost } = await seenOn(page);
+      expect(lost).toEqual([]);
+      expect(announced).not.toEqual([]);
+      await page.close();
+    },
+  );
 
   it('roulette announces each chip with the total, and every bet on its felt has a name', async () => {
     const page = await openWager('royal-roulette');

@@ -15,11 +15,12 @@ const placed: Readonly<Record<string, readonly string[]>> = {
 const parts = {
   boxes: '.wager :is(button, .chip, .field, .figure, .card, output)',
   buttons:
-    '.wager :is(.play, .field.stake, .step, .round, .tile, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled:not([aria-disabled="true"])',
+    '.wager :is(.play, .field.stake, .step, .round, .tile, .door, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled:not([aria-disabled="true"])',
   scrolling: '.roulette .board',
 };
 /** Answers offered by a board: a tile, a guess, a move that ends the hand. */
-const answer = '.tile:enabled:not([aria-disabled="true"]), .guess:not(.skip), .move.decline, .move.stand';
+const answer =
+  '.tile:enabled:not([aria-disabled="true"]), .door:enabled:not([aria-disabled="true"]), .guess:not(.skip), .move.decline, .move.stand';
 const maxPresses = 200;
 const patienceMs = 20_000;
 

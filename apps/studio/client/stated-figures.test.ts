@@ -6,6 +6,7 @@ import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { describe, expect, it } from 'vitest';
 import type { LiveGameCode } from './live/game-code.ts';
 import { liveTextsOf } from './live/texts/live-texts.ts';
+import { stepTextsOf } from './wagers/texts/step-texts.ts';
 import { tableTextsOf } from './wagers/texts/table-texts.ts';
 import { wagerTextsOf } from './wagers/texts/texts.ts';
 import { liveTables } from '../src/titles/live-tables.ts';
@@ -44,11 +45,13 @@ const rulesOf: Readonly<Record<string, readonly (keyof (typeof wagerTextsOf)['en
 };
 const wagers = [...titles.values()].filter(({ category }) => category !== 'slots').map(({ code }) => code);
 /** Their texts state the factor of a multiplier or nothing; the figure comes with the session. */
-const withoutRange = new Set(['dice', 'limbo', 'mines', 'hi-lo', 'sky-ascent']);
+const withoutRange = new Set(['dice', 'limbo', 'mines', 'hi-lo', 'sky-ascent', 'tower', 'road']);
 
 describe.each(languageTagList)('texts of the games, %s', (language) => {
   const textOf = (code: string): string => {
     if (code === 'blackjack') return tableTextsOf[language].blackjackRules.join(' ');
+    if (code === 'tower') return stepTextsOf[language].towerRules.join(' ');
+    if (code === 'road') return stepTextsOf[language].roadRules.join(' ');
     if (code === 'video-poker') return tableTextsOf[language].pokerRules.join(' ');
     return (rulesOf[code] ?? []).map((name) => wagerTextsOf[language].rules[name]).join(' ');
   };

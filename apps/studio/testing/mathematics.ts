@@ -14,6 +14,8 @@ import { maxPicks } from '@altyn/engines/wagers/keno';
 import { minTarget, maxTarget } from '@altyn/engines/wagers/limbo';
 import { minRows, maxRows, risks } from '@altyn/engines/wagers/plinko';
 import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
+import { roadLevelIds } from '@altyn/engines/wagers/steps/road';
+import { towerLevelIds } from '@altyn/engines/wagers/steps/tower';
 import { liveTables } from '../src/titles/live-tables.ts';
 import { titles } from '../src/titles/titles.ts';
 import { wagerReturns } from './wager-returns.ts';
@@ -34,6 +36,8 @@ export const betsOf: Readonly<Record<string, readonly unknown[]>> = {
   'hi-lo': [{ stake }],
   'fortune-ring': ringRisks.map((risk) => ({ stake, risk })),
   'sky-ascent': [{ stake }],
+  tower: towerLevelIds.map((level) => ({ stake, level })),
+  road: roadLevelIds.map((level) => ({ stake, level })),
   'royal-roulette': [...liveRoulette.spots.keys()].map((spot) => ({ stakes: { [spot]: stake } })),
   baccarat: baccaratSpots.map((spot) => ({ stakes: { [spot]: stake } })),
   blackjack: [{ stakes: [stake] }],

@@ -6,9 +6,18 @@ import { draws, minTarget, maxTarget, winningDraws } from '@altyn/engines/wagers
 import { maxPicks, maxMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
 import { minRows, maxRows, paysOf as plinkoPays, risks } from '@altyn/engines/wagers/plinko';
 import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
+import { roadLevels } from '@altyn/engines/wagers/steps/road';
+import { multiplierAfter as stepMultiplier, type StepLevel } from '@altyn/engines/wagers/steps/step-levels';
+import { towerLevels } from '@altyn/engines/wagers/steps/tower';
 
 const span = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
 const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+
+/** Return of a level after each of its steps. */
+const stepReturns = (levels: Readonly<Record<string, StepLevel>>) =>
+  Object.values(levels).flatMap((level) =>
+    span(1, level.steps).map((steps) => (level.safe / level.outOf) ** steps * Number(stepMultiplier(level, steps))),
+  );
 
 /** Return in per cent for every bet of a game. */
 export const wagerReturns: Readonly<Record<string, () => number[]>> = {
@@ -44,6 +53,8 @@ export const wagerReturns: Readonly<Record<string, () => number[]>> = {
     ),
   'fortune-ring': () =>
     ringRisks.map((risk) => sectors[risk].reduce((sum, pay) => sum + pay, 0) / sectors[risk].length),
+  tower: () => stepReturns(towerLevels),
+  road: () => stepReturns(roadLevels),
   'sky-ascent': () => {
     let chance = 1;
     return stages.map((multiplier, stage) => {

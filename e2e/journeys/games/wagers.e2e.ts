@@ -85,3 +85,47 @@ test('mines resumes after a reload, and pays the amount cashed out', async ({ pa
   await phase(page, 'idle');
   await expect.poll(() => headerBalance(page)).toBe(paid + 10);
 });
+
+test('the tower and the road are climbed and crossed step by step, and pay what was cashed out', async ({
+  page,
+  inbox,
+}) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  let paid = 50_000;
+  // Three of four doors hold a treasure; a trap costs another round.
+  for (;;) {
+    await openWager(page, 'tower');
+    await mainButton(page).click();
+    await phase(page, 'choosing');
+    await game(page).getByRole('button', { name: 'Floor 1, door 2: closed' }).click();
+    await expect(game(page).locator('.floor .door.open').first()).toBeVisible();
+    paid -= 1_000;
+    if ((await game(page).locator('.door.hit').count()) === 0) break;
+    await phase(page, 'idle');
+  }
+  await phase(page, 'choosing');
+  await expectAccessible(page);
+  await page.reload();
+  await phase(page, 'choosing');
+  await expect(game(page).getByRole('button', { name: 'Floor 1, door 2: treasure' })).toBeVisible();
+  await expect(mainButton(page)).toHaveText('Cash out 12.90 ₴');
+  await mainButton(page).click();
+  await phase(page, 'idle');
+  paid += 1_290;
+  await expect.poll(() => headerBalance(page)).toBe(paid);
+
+  // Nine of ten first lanes are crossed.
+  for (;;) {
+    await openWager(page, 'road');
+    await mainButton(page).click();
+    paid -= 1_000;
+    await expect(mainButton(page)).toBeEnabled({ timeout: 20_000 });
+    if ((await game(page).getAttribute('data-phase')) === 'choosing') break;
+  }
+  await expect(game(page).getByRole('button', { name: 'Go on to ×1.19' })).toBeVisible();
+  await expectAccessible(page);
+  await mainButton(page).click();
+  await phase(page, 'idle');
+  await expect.poll(() => headerBalance(page)).toBe(paid + 1_070);
+});

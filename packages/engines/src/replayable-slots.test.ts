@@ -15,6 +15,8 @@ const bets: Readonly<Record<string, unknown>> = {
   keno: { stake, picks: [1, 7, 13, 22, 40] },
   'hi-lo': { stake },
   'sky-ascent': { stake },
+  tower: { stake, level: 'medium' },
+  road: { stake, level: 'easy' },
   'fortune-ring': { stake, risk: 'medium' },
   'royal-roulette': { stakes: { '17': '40', red: '60' } },
   baccarat: { stakes: { banker: '80', tie: '20' } },

@@ -8,6 +8,8 @@ import { balls, maxPicks } from '@altyn/engines/wagers/keno';
 import { minTarget, maxTarget } from '@altyn/engines/wagers/limbo';
 import { minMines, maxMines } from '@altyn/engines/wagers/mines';
 import { minRows, maxRows, risks } from '@altyn/engines/wagers/plinko';
+import { roadLevelIds } from '@altyn/engines/wagers/steps/road';
+import { towerLevelIds } from '@altyn/engines/wagers/steps/tower';
 import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
 
 /** Bets of every kind, so that rounds of one game differ in more than their draws. */
@@ -31,6 +33,8 @@ export function randomBets({ nextInt }: GameRandomness) {
     keno: () => ({ stake: stake(), picks: some(numbers, between(1, maxPicks)) }),
     'hi-lo': () => ({ stake: stake() }),
     'sky-ascent': () => ({ stake: stake() }),
+    tower: () => ({ stake: stake(), level: one(towerLevelIds) }),
+    road: () => ({ stake: stake(), level: one(roadLevelIds) }),
     'fortune-ring': () => ({ stake: stake(), risk: one(ringRisks) }),
     'royal-roulette': () => ({ stakes: staked([...liveRoulette.spots.keys()], { count: between(1, 20), unit: 2 }) }),
     baccarat: () => ({ stakes: staked(baccaratSpots, { count: between(1, baccaratSpots.length), unit: 20 }) }),

@@ -11,6 +11,9 @@ import * as plinko from '@altyn/engines/wagers/plinko';
 import { pokerTables } from '@altyn/engines/wagers/poker-tables';
 import { evenMoney } from '@altyn/engines/wagers/royal-roulette';
 import * as ascent from '@altyn/engines/wagers/sky-ascent';
+import { roadLevels } from '@altyn/engines/wagers/steps/road';
+import { returnOfPlay, type StepLevel } from '@altyn/engines/wagers/steps/step-levels';
+import { towerLevels } from '@altyn/engines/wagers/steps/tower';
 import type { Spot } from '@altyn/engines/live/live-game';
 
 const counted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -29,6 +32,11 @@ const minesData = {
   returnPercent: Number(mines.returnOfPlay),
   maxMultiple: Number(mines.maxMultiple),
 };
+
+const stepsData = (levels: Readonly<Record<string, StepLevel>>) => ({
+  returnPercent: Number(returnOfPlay),
+  levels: Object.entries(levels).map(([id, { outOf, safe, steps }]) => ({ id, outOf, safe, steps })),
+});
 
 function blackjackData({ maxHands, ...rules }: BlackjackRules) {
   return { ...rules, maxHands: maxHands };
@@ -70,6 +78,8 @@ export const wagerData: Readonly<Record<string, object>> = {
     returnPercent: ascent.returnHundredths,
     stages: ascent.stages,
   },
+  tower: stepsData(towerLevels),
+  road: stepsData(roadLevels),
   'fortune-ring': { sectors: ringRisks.map((risk) => [risk, sectors[risk]]) },
   'royal-roulette': {
     outcomes: liveRoulette.outcomes,

@@ -9,6 +9,8 @@ import { mines } from '@altyn/engines/wagers/mines';
 import { plinko } from '@altyn/engines/wagers/plinko';
 import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
 import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
+import { road } from '@altyn/engines/wagers/steps/road';
+import { tower } from '@altyn/engines/wagers/steps/tower';
 import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
@@ -79,6 +81,8 @@ export const wagerTitles: readonly Title[] = [
   wagerTitle({ title: 'Hi-Lo', category: 'crash', wager: hiLo, rtp: '96.28', highest: 97 }),
   wagerTitle({ title: 'Fortune Ring', category: 'crash', wager: fortuneRing, rtp: '97.00', highest: 97 }),
   wagerTitle({ title: 'Sky Ascent', category: 'crash', wager: skyAscent, rtp: '96.99', highest: 97 }),
+  wagerTitle({ title: 'Crown Tower', category: 'crash', wager: tower, rtp: '96.60', highest: 97 }),
+  wagerTitle({ title: 'Fox Road', category: 'crash', wager: road, rtp: '96.30', highest: 97 }),
   wagerTitle({ title: 'Royal Roulette', category: 'table', wager: royalRoulette, rtp: '97.30', highest: 98.65 }),
   wagerTitle({
     ...{ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94', highest: 98.95 },

@@ -3,6 +3,7 @@ import { playBlackjack } from './blackjack.ts';
 import { playHiLo } from './hi-lo.ts';
 import { playAscent, playDice, playKeno, playLimbo, playPlinko, playRing } from './instant.ts';
 import { playMines } from './mines.ts';
+import { playRoad, playTower } from './steps.ts';
 import { playRoulette } from './roulette.ts';
 import type { Play } from '../round.ts';
 import { playPoker } from './video-poker.ts';
@@ -18,6 +19,8 @@ const wagers: Readonly<Record<string, Wager>> = {
   keno: playKeno,
   'hi-lo': playHiLo,
   'sky-ascent': playAscent,
+  tower: playTower,
+  road: playRoad,
   'fortune-ring': playRing,
   'royal-roulette': playRoulette,
   baccarat: playBaccarat,

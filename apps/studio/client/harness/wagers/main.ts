@@ -11,6 +11,8 @@ import { mines } from '@altyn/engines/wagers/mines';
 import { plinko } from '@altyn/engines/wagers/plinko';
 import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
 import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
+import { road } from '@altyn/engines/wagers/steps/road';
+import { tower } from '@altyn/engines/wagers/steps/tower';
 import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
@@ -28,6 +30,8 @@ import { minesClient } from '../../wagers/boards/mines.ts';
 import { plinkoClient } from '../../wagers/boards/plinko.ts';
 import { rouletteClient } from '../../wagers/boards/roulette.ts';
 import { skyAscentClient } from '../../wagers/boards/sky-ascent.ts';
+import { roadClient } from '../../wagers/boards/steps/road.ts';
+import { towerClient } from '../../wagers/boards/steps/tower.ts';
 import { videoPokerClient } from '../../wagers/boards/video-poker.ts';
 import { runWager } from '../../wagers/start-wager.ts';
 
@@ -41,6 +45,8 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [hiLoClient, hiLo as WagerGame<never>],
   [fortuneRingClient, fortuneRing as WagerGame<never>],
   [skyAscentClient, skyAscent as WagerGame<never>],
+  [towerClient, tower as WagerGame<never>],
+  [roadClient, road as WagerGame<never>],
   [rouletteClient, royalRoulette as WagerGame<never>],
   [baccaratClient, baccarat as WagerGame<never>],
   [blackjackClient, blackjack as WagerGame<never>],
@@ -52,6 +58,8 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   'royal-roulette': () => import('../../wagers/styles/felt.css'),
   blackjack: () => import('../../wagers/styles/tables.css'),
   'video-poker': () => import('../../wagers/styles/tables.css'),
+  tower: () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/tower.css')),
+  road: () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/road.css')),
   'sky-ascent': () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/sky-ascent.css')),
 };
 

@@ -1,7 +1,6 @@
 import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
-import { element, setLocked, svg } from '../../runtime/dom.ts';
+import { element, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { setAnswers } from '../answers.ts';
 import {
   autoSteps,
   type Board,
@@ -13,6 +12,7 @@ import {
   type WagerClient,
 } from '../board.ts';
 import { tunes } from '../tunes.ts';
+import { createGo } from './steps/go.ts';
 
 const stageMs = 850;
 /** Top of the sky, at the last stage, on a logarithmic scale. */
@@ -117,40 +117,10 @@ function createAir({ language, pace, sound }: Pick<Tools, 'language' | 'pace' | 
   };
 }
 
-/** The open choice: to climb on, by its button or a key. */
-function createClimb() {
-  const node = element('div', { class: 'ascent-answers' });
-  let climb: (() => void) | undefined;
-  return {
-    node,
-    open(label: string, pick: () => void) {
-      const button = element('button', { type: 'button', class: 'guess lower' }, label);
-      climb = () => {
-        climb = undefined;
-        setLocked(button, true);
-        pick();
-      };
-      button.addEventListener('click', () => climb?.());
-      setAnswers(node, [button]);
-    },
-    clear: () => setAnswers(node, []),
-    close() {
-      climb = undefined;
-      setAnswers(node, []);
-    },
-    /** @returns false without an open choice. */
-    press() {
-      if (!climb) return false;
-      climb();
-      return true;
-    },
-  };
-}
-
 function createAscentBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
   const row = createStageRow({ language, texts });
   const air = createAir({ language, pace, sound });
-  const climb = createClimb();
+  const climb = createGo('ascent-answers');
   const scene = element('div', { class: 'ascent' }, air.node, row.row, climb.node);
   const facts = { chance: figure(texts.chance), win: figure(texts.toWin) };
   let next: number | undefined;

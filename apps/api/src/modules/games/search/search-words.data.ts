@@ -87,6 +87,8 @@ export const seededSearchWords: readonly SearchWords[] = [
   { key: 'theme-limbo', words: 'limbo лимбо лімбо', games: ['limbo'] },
   { key: 'theme-hi-lo', words: 'больше-меньше більше-менше хай-ло', games: ['hi-lo'] },
   { key: 'theme-fortune-ring', words: 'кольцо кільце фортуны фортуни', games: ['fortune-ring'] },
+  { key: 'theme-tower', words: 'tower башня вежа королевская королівська двери двері', games: ['tower'] },
+  { key: 'theme-road', words: 'road fox дорога лиса лисья лисяча лисичка chicken', games: ['road'] },
   { key: 'theme-sky-ascent', words: 'взлет в небо злет у небо', games: ['sky-ascent'] },
   {
     key: 'theme-fruit',

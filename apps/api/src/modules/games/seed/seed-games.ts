@@ -66,6 +66,8 @@ export const playable: ReadonlySet<string> = new Set([
   'hi-lo',
   'fortune-ring',
   'sky-ascent',
+  'tower',
+  'road',
   'royal-roulette',
   'baccarat',
   'blackjack',

@@ -1,0 +1,118 @@
+import { multiplierAfter } from '@altyn/engines/wagers/steps/step-levels';
+import { type TowerLevelId, towerLevels } from '@altyn/engines/wagers/steps/tower';
+import { element, setLocked } from '../../../runtime/dom.ts';
+import { makeRoving } from '../../../runtime/roving.ts';
+import { fill } from '../../../runtime/texts/texts.ts';
+import { type Tools, times } from '../../board.ts';
+import { stepTextsOf } from '../../texts/step-texts.ts';
+import { chest, fire, roof } from './tower-pictures.ts';
+
+/** Where the floor in play stands in the view, from below. */
+const eyeLevel = 0.4;
+
+interface Door {
+  node: HTMLButtonElement;
+  inside: HTMLElement;
+}
+
+interface Floor {
+  node: HTMLElement;
+  doors: readonly Door[];
+}
+
+/** The tower of a level: its floors with their doors, and a camera that climbs with the player. */
+export function createTowerScene(
+  { language, texts }: Pick<Tools, 'language' | 'texts'>,
+  onPick: (door: number) => void,
+) {
+  const words = stepTextsOf[language];
+  let floors: Floor[] = [];
+  let eyes = 0;
+  const body = element('div', { class: 'tower-body' });
+  const sky = element('div', { class: 'tower-sky', 'aria-hidden': 'true' });
+  const view = element('div', { class: 'tower-view' }, body);
+  const scene = element('div', { class: 'tower', role: 'group', 'aria-label': words.tower }, sky, view);
+
+  const nameOf = (floor: number, door: number, what: string) =>
+    fill(words.doorIs, { floor: floor + 1, door: door + 1, what });
+
+  function createDoor(floor: number, door: number): Door {
+    const inside = element('span', { class: 'door-inside', 'aria-hidden': 'true' });
+    const leaf = element('span', { class: 'door-leaf', 'aria-hidden': 'true' });
+    const node = element('button', { type: 'button', class: 'door' }, inside, leaf);
+    node.setAttribute('aria-label', nameOf(floor, door, texts.closed));
+    node.addEventListener('click', () => onPick(door));
+    setLocked(node, true);
+    return { node, inside };
+  }
+
+  /** Moves the camera so that the floor in play is in view. */
+  function look(): void {
+    const climb = floors[eyes]?.node;
+    const slack = Math.max(0, body.offsetHeight - view.clientHeight);
+    if (!climb) return;
+    const below = body.offsetHeight - climb.offsetTop - climb.offsetHeight;
+    const shift = Math.min(slack, Math.max(0, below - view.clientHeight * eyeLevel));
+    body.style.setProperty('--climb', `${shift}px`);
+    sky.style.setProperty('--climb', `${shift * 0.3}px`);
+  }
+
+  function draw(id: TowerLevelId): void {
+    const level = towerLevels[id];
+    floors = Array.from({ length: level.steps }, (_, floor) => {
+      const doors = Array.from({ length: level.outOf }, (__, door) => createDoor(floor, door));
+      const label = element('span', { class: 'floor-pays' }, times(multiplierAfter(level, floor + 1), language));
+      const row = element('div', { class: 'floor-doors' }, ...doors.map(({ node }) => node));
+      return { doors, node: element('div', { class: 'floor' }, label, row) };
+    });
+    body.style.setProperty('--floors', String(level.steps));
+    body.style.setProperty('--doors', String(level.outOf));
+    body.replaceChildren(roof(), ...floors.map(({ node }) => node).toReversed());
+    eyes = 0;
+    look();
+  }
+
+  function show(floor: number, door: number, className: string): void {
+    const shown = floors[floor]?.doors[door];
+    if (!shown) return;
+    const isTrap = className.includes('trap');
+    shown.inside.replaceChildren(isTrap ? fire() : chest());
+    shown.node.classList.remove('requested');
+    shown.node.classList.add('open', ...className.split(' '));
+    shown.node.setAttribute('aria-label', nameOf(floor, door, isTrap ? words.trap : words.treasure));
+    setLocked(shown.node, true);
+  }
+
+  makeRoving(scene, '.door');
+  new ResizeObserver(look).observe(view);
+  return {
+    scene,
+    draw,
+    nameOf,
+    /** Marks the floor in play and the floors below it. */
+    stand(floor: number) {
+      eyes = Math.min(floor, floors.length - 1);
+      for (const [place, { node }] of floors.entries()) {
+        node.classList.toggle('passed', place < floor);
+        node.classList.toggle('current', place === floor);
+      }
+      look();
+    },
+    allow(floor: number | undefined) {
+      for (const [place, { doors }] of floors.entries())
+        for (const { node } of doors) setLocked(node, place !== floor || node.classList.contains('open'));
+    },
+    ask: (floor: number, door: number) => floors[floor]?.doors[door]?.node.classList.add('requested'),
+    openTreasure: (floor: number, door: number) => show(floor, door, 'safe'),
+    openTrap: (floor: number, door: number) => show(floor, door, 'trap hit'),
+    /** Shows what was behind the other doors of a floor. */
+    reveal(floor: number, traps: readonly number[]) {
+      for (const [door, { node }] of (floors[floor]?.doors ?? []).entries())
+        if (!node.classList.contains('open')) show(floor, door, traps.includes(door) ? 'trap aside' : 'safe aside');
+    },
+    /** The end of a round: the crown of a tower that was climbed whole. */
+    finish: (isCrowned: boolean) => scene.classList.toggle('crowned', isCrowned),
+  };
+}
+
+export type TowerScene = ReturnType<typeof createTowerScene>;
