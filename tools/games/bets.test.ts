@@ -107,3 +107,70 @@ it('takes bets beside the main ones in baccarat, and marks those that a deal pay
   const won = await page.locator('.spot.wins').evaluateAll((nodes) => nodes.map((node) => node.className));
   expect(won.some((name) => name.includes(winner)) || won.some((name) => name.includes('tie'))).toBe(true);
 }, 60_000);
+
+it('lets balls of plinko fall together, each a round of its own, and counts a win when its ball has landed', async () => {
+  page = await harness.browser.newPage({ viewport: { width: 390, height: 699 } });
+  await page.goto(harness.wager({ game: 'plinko', language: 'en' }));
+  await page.waitForSelector('.wager[data-phase="idle"]');
+  const amount = async (selector: string) =>
+    Number((await page.locator(selector).textContent())!.replaceAll(/[^\d.]/g, ''));
+  const before = await amount('.balance b');
+  const balls = () => page.locator('.plinko .ball:not(.away)').count();
+  await page.locator('.play').dispatchEvent('click');
+  for (let ball = 2; ball <= 6; ball += 1) {
+    await page.locator('.play').dispatchEvent('click');
+    await expect.poll(balls).toBeGreaterThanOrEqual(ball - 1);
+  }
+  await expect.poll(balls).toBe(6);
+  // Six stakes are taken; no win of a ball in the air is told.
+  expect(await results()).toBe(0);
+  await expect.poll(() => amount('.balance b')).toBe(before - 60);
+  await expect.poll(results, { timeout: 20_000 }).toBe(6);
+  await page.waitForSelector('.wager[data-phase="idle"]');
+  const paid = (await page.locator('.results li').allTextContents()).map((text) => Number(text.slice(1)) * 10);
+  expect(await amount('.balance b')).toBeCloseTo(before - 60 + paid.reduce((sum, one) => sum + one, 0), 2);
+}, 60_000);
+
+it('shows results at once in the instant mode, by a key', async () => {
+  await open('limbo');
+  await page.keyboard.press('i');
+  expect(await page.locator('.wager').getAttribute('data-speed')).toBe('instant');
+  /** Numbers that the rocket passes in a round. */
+  const passed = async (round: number) => {
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      const number = document.querySelector('.limbo-number')!;
+      new MutationObserver(() => seen.add(number.textContent)).observe(number, { childList: true, subtree: true });
+      Object.assign(window, { seen });
+    });
+    await page.keyboard.press('Space');
+    await expect.poll(results).toBe(round);
+    await page.waitForSelector('.wager[data-phase="idle"]');
+    return page.evaluate(() => (window as never as { seen: Set<string> }).seen.size);
+  };
+  // The start and the result; an animation writes many.
+  expect(await passed(1)).toBeLessThanOrEqual(2);
+  expect(await passed(2)).toBeLessThanOrEqual(2);
+  await page.keyboard.press('i');
+  expect(await page.locator('.wager').getAttribute('data-speed')).toBe('normal');
+  expect(await passed(3)).toBeGreaterThan(3);
+}, 60_000);
+
+it('changes the stake, opens autoplay and guesses by keys, in any layout of the keyboard', async () => {
+  await open('hi-lo');
+  const first = await stake();
+  await page.keyboard.press('+');
+  expect(await stake()).not.toBe(first);
+  await page.keyboard.press('-');
+  expect(await stake()).toBe(first);
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyA', key: 'ф', bubbles: true })),
+  );
+  await page.waitForSelector('dialog');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.wager[data-phase="choosing"]');
+  await page.keyboard.press('s');
+  await expect.poll(() => page.locator('.hilo-row li').count()).toBe(2);
+}, 60_000);

@@ -182,7 +182,10 @@ function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
       buttons.auto.classList.toggle('on', left !== undefined);
     },
     setSpeed(speed: Speed) {
-      setIcon(buttons.speed, ({ normal: 'speed', quick: 'speed2', turbo: 'speed3' } as const)[speed]);
+      setIcon(
+        buttons.speed,
+        ({ normal: 'speed', quick: 'speed2', turbo: 'speed3', instant: 'speed3' } as const)[speed],
+      );
       buttons.speed.setAttribute('aria-label', texts.speeds[speed]);
       buttons.speed.title = texts.speeds[speed];
       buttons.speed.classList.toggle('on', speed !== 'normal');

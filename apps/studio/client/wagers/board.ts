@@ -53,6 +53,8 @@ export interface Board {
   restore(bet: unknown): void;
   /** Animates until the answer arrives. */
   start(): void;
+  /** Games without choices whose rounds may overlap: drops a ball. @returns a promise that resolves when it has landed */
+  drop?(book: WagerBook): Promise<void>;
   /** Shows the events of a book from index `shown`. */
   show(book: WagerBook, shown: number): Promise<void>;
   /** Lets the player answer the open choice on the board; `pick` accepts an option's id once. */

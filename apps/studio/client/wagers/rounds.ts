@@ -1,35 +1,29 @@
-import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
-import { type Retrying, untilChosen } from '../runtime/connection/settle.ts';
-import type { StudioApi } from '../runtime/connection/studio-api.ts';
+import type { RoundView } from '@altyn/contracts/studio-game';
+import { untilChosen } from '../runtime/connection/settle.ts';
 import type { AutoplayPlan } from '../runtime/controls/autoplay.ts';
-import type { PlayedRound } from '../runtime/controls/history.ts';
 import type { Mode } from '../runtime/facts.ts';
 import { announceRefusal, demoActions } from '../runtime/refusals.ts';
 import { heldSpinsOf } from '../runtime/rounds/held-spins.ts';
 import type { Outcome, RoundsEvent } from '../runtime/rounds/round-machine.ts';
 import { roundsStateOf } from '../runtime/rounds/rounds-state.ts';
-import { type RoundMessage, type RoundsShow, runRounds } from '../runtime/rounds/run-rounds.ts';
-import { fill, type Texts } from '../runtime/texts/texts.ts';
-import { type Board, type Tools, type WagerBook, wagerBookOf } from './board.ts';
-import type { ShellView } from './view.ts';
-
-interface Options {
-  session: SessionView;
-  api: StudioApi;
-  retrying: Retrying;
-  view: ShellView;
-  board: Board;
-  tools: Tools;
-  texts: Texts;
-  send: (message: RoundMessage) => void;
-  onPlayed: (round: PlayedRound) => void;
-  onDeposit: () => void;
-  onReal: () => void;
-  onExit: () => void;
-}
+import { type RoundsShow, runRounds } from '../runtime/rounds/run-rounds.ts';
+import { fill } from '../runtime/texts/texts.ts';
+import { type WagerBook, wagerBookOf } from './board.ts';
+import type { Rain } from './rain.ts';
+import {
+  balanceShower,
+  type Machine,
+  openRain,
+  type RoundOptions,
+  showOutcome,
+  showPlay,
+  showRaining,
+} from './show-rounds.ts';
 
 const betweenRoundsMs = 420;
-const gainShownMs = 900;
+const betweenBallsMs = 190;
+/** Between two rounds in instant mode. */
+const minPauseMs = 60;
 /** Rounds of these games cost exactly their stake. */
 const onlyMode: Mode = { id: 'base', priceHundredths: 100, rtp: '' };
 
@@ -39,14 +33,14 @@ interface OpenChoice {
   collect: (() => void) | undefined;
 }
 
-/** Options of the open choice. */
+/** RoundOptions of the open choice. */
 function optionsOf(book: WagerBook): string[] {
   const last = book.events.at(-1) as { options?: { id: string }[] } | undefined;
   return (last?.options ?? []).map(({ id }) => id);
 }
 
 /** Requests the player's answer through the board and the main button, which collects the win. */
-function createAnswers({ view, board, tools: { money, texts: words } }: Options) {
+function createAnswers({ view, board, tools: { money, texts: words } }: RoundOptions) {
   let open: OpenChoice | undefined;
   return {
     get open(): OpenChoice | undefined {
@@ -71,7 +65,14 @@ function createAnswers({ view, board, tools: { money, texts: words } }: Options)
   };
 }
 
-type Machine = ReturnType<typeof runRounds>;
+/** Parts of a session's rounds that refer to each other. */
+interface Parts {
+  machine: () => Machine;
+  answers: Answers;
+  /** Games whose rounds overlap. */
+  rain: Rain | undefined;
+}
+
 type Answers = ReturnType<typeof createAnswers>;
 
 const balanceOf = ({ balance }: RoundView) => (balance === null ? undefined : BigInt(balance));
@@ -80,7 +81,7 @@ const autoAnswerMs = 260;
 
 /** Autoplay answers by the board; the player does otherwise, also when autoplay ends before the answer. */
 async function answerOf(
-  { board, tools: { pace } }: Options,
+  { board, tools: { pace } }: RoundOptions,
   { book, answers, isAuto }: { book: WagerBook; answers: Answers; isAuto: () => boolean },
 ): Promise<string> {
   if (!board.auto || !isAuto()) return answers.ask(book);
@@ -89,21 +90,27 @@ async function answerOf(
 }
 
 /** Shows a round to its end, including its choices. */
-async function present(options: Options, first: RoundView, by: { machine: Machine; answers: Answers }): Promise<void> {
+async function present(options: RoundOptions, first: RoundView, parts: Parts): Promise<void> {
   const { api, retrying, view, board, tools } = options;
-  const { machine, answers } = by;
+  const { answers, rain } = parts;
+  const machine = parts.machine();
   let round = first;
   for (let shown = 0; ; ) {
     const book = wagerBookOf(round);
     if (!book) throw new Error('a settled round without a book');
+    const outcome: Outcome = {
+      round: round.round,
+      stake: BigInt(round.price),
+      win: BigInt(book.win),
+      hasFeature: false,
+    };
+    if (rain && board.drop) {
+      const landed = board.drop(book).then(() => view.addResult(board.result(book)));
+      rain.drop({ outcome, landed });
+      return machine.dispatch({ type: 'shown', outcome, balance: balanceOf(round) });
+    }
     await board.show(book, shown);
     if (round.status !== 'choosing') {
-      const outcome: Outcome = {
-        round: round.round,
-        stake: BigInt(round.price),
-        win: BigInt(book.win),
-        hasFeature: false,
-      };
       view.addResult(board.result(book));
       return machine.dispatch({ type: 'shown', outcome, balance: balanceOf(round) });
     }
@@ -120,34 +127,12 @@ async function present(options: Options, first: RoundView, by: { machine: Machin
   }
 }
 
-/** Shows on the main button what a press would play. */
-function showPlay({ view, board, tools: { money, texts: words } }: Options, isPaused: boolean): void {
-  const wanted = board.wanted();
-  view.setPlay(
-    wanted ? fill(words.betFor, { amount: money(wanted.stakeMinor) }) : words.placeBets,
-    wanted !== undefined && !isPaused,
-  );
-}
-
-function showOutcome(options: Options, { round, stake, win }: Outcome): void {
-  const { view, texts, onPlayed } = options;
-  const { money, sound } = options.tools;
-  view.setMessage('');
-  view.setWin(win > 0n ? money(win) : '–');
-  view.sayOutcome(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
-  if (win > stake) {
-    sound.play(win >= stake * 10n ? 'winBig' : 'winSmall');
-    view.setGain(`+${money(win)}`);
-    setTimeout(() => view.setGain(''), gainShownMs);
-  }
-  onPlayed({ round, at: new Date(), stake, win });
-}
-
 /** Performs the machine's effects on the stage. */
-function createShow(options: Options, by: { machine: () => Machine; answers: Answers }): RoundsShow {
+function createShow(options: RoundOptions, parts: Parts): RoundsShow {
   const { view, board, tools, texts, onDeposit, onExit } = options;
   const { money, pace, sound, texts: words } = tools;
-  const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
+  const { machine, rain } = parts;
+  const showBalance = balanceShower(options, rain);
   return {
     skip: () => pace.skip(),
     start() {
@@ -156,7 +141,8 @@ function createShow(options: Options, by: { machine: () => Machine; answers: Ans
       view.setWin('–');
       view.setStakeAmount(money(tools.stake()));
       view.setPhase('playing');
-      view.setPlay(words.playing, false);
+      // While balls fall, the next one can be dropped.
+      if (!rain) view.setPlay(words.playing, false);
       board.lock(true);
       board.start();
       sound.play('spinStart');
@@ -169,12 +155,14 @@ function createShow(options: Options, by: { machine: () => Machine; answers: Ans
       if (balance !== undefined) showBalance(balance);
       view.setMessage(texts.resuming);
     },
-    present: ({ round }) => present(options, round, { machine: by.machine(), answers: by.answers }),
-    showOutcome: ({ outcome }) => showOutcome(options, outcome),
+    present: ({ round }) => present(options, round, parts),
+    // The outcome of a ball is shown when it has landed.
+    showOutcome: ({ outcome }) => (rain ? undefined : showOutcome(options, outcome)),
     showSpinsTotal: () => undefined,
     repeatWins: () => undefined,
-    rest: () => showBalance(by.machine().state.balance),
+    rest: () => showBalance(machine().state.balance),
     wait({ isPaused }) {
+      if (rain && !rain.isDry) return showRaining(options, rain, machine());
       board.lock(false);
       view.setStakeAmount(money(tools.stake()));
       view.setPhase(isPaused ? 'blocked' : 'idle');
@@ -182,11 +170,12 @@ function createShow(options: Options, by: { machine: () => Machine; answers: Ans
     },
     block: () => view.setPhase('blocked'),
     announce({ reason, maxStake }) {
+      rain?.forget();
       const highest = maxStake === undefined ? undefined : money(maxStake);
       announceRefusal(reason, {
         texts,
         view,
-        demo: demoActions(options, () => by.machine().refreshBalance()),
+        demo: demoActions(options, () => machine().refreshBalance()),
         highest,
         onDeposit,
         onExit,
@@ -196,21 +185,22 @@ function createShow(options: Options, by: { machine: () => Machine; answers: Ans
 }
 
 /** The rounds of one session of a game with bets: one at a time, with their choices. */
-export function createWagerRounds(options: Options) {
+export function createWagerRounds(options: RoundOptions) {
   const { session, api, retrying, board, tools, send } = options;
   const answers = createAnswers(options);
+  const rain = openRain(options, () => machine);
   const first = { ...roundsStateOf(session, onlyMode), held: heldSpinsOf(null) };
   const machine: Machine = runRounds(first, {
-    api,
+    api: rain ? rain.shownBy(api) : api,
     retrying,
-    send,
-    pauseMs: () => tools.pace.ms(betweenRoundsMs),
+    send: rain ? rain.send : send,
+    pauseMs: () => Math.max(minPauseMs, tools.pace.ms(rain ? betweenBallsMs : betweenRoundsMs)),
     wanted() {
       const wanted = board.wanted();
       return wanted && { ...wanted, isLimited: true };
     },
     takesFreeSpins: false,
-    show: createShow(options, { machine: () => machine, answers }),
+    show: createShow(options, { machine: () => machine, answers, rain }),
   });
   const dispatch = (event: RoundsEvent) => void machine.dispatch(event);
 
@@ -240,6 +230,7 @@ export function createWagerRounds(options: Options) {
     press() {
       const collect = answers.open?.collect;
       if (collect) collect();
+      else if (rain && machine.state.running) rain.wait();
       else dispatch({ type: 'pressed' });
     },
     autoplay: (plan: AutoplayPlan | undefined) => dispatch({ type: 'autoplayChosen', plan }),

@@ -1,7 +1,7 @@
 import { element } from '../dom.ts';
 import type { Sound } from '../sound/sound.ts';
 import { fill, type Texts } from '../texts/texts.ts';
-import { type Speed, speeds } from '../theatre/pace.ts';
+import type { Speed } from '../theatre/pace.ts';
 import { type AutoplayPlan, autoplayCounts } from './autoplay.ts';
 import { choiceRow, openSheet, sheetButton, switchRow } from './dialogs.ts';
 import { type PlayedRound, verifierAddress } from './history.ts';
@@ -126,12 +126,14 @@ export function showMenu(of: {
   sound: Sound;
   onSound: (isOn: boolean) => void;
   speed: Speed;
+  /** Speeds on offer. */
+  speeds: readonly Speed[];
   onSpeed: (speed: Speed) => void;
   history: readonly PlayedRound[];
   /** Buttons that open the rules or the fairness panel. */
   links: readonly { label: string; open: () => void }[];
 }): void {
-  const { texts, money, sound, onSound, speed, onSpeed, history, links } = of;
+  const { texts, money, sound, onSound, speed, speeds, onSpeed, history, links } = of;
   const buttons = links.map(({ label, open }) =>
     sheetButton('wide', label, () => {
       node.close();

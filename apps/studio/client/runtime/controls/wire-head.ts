@@ -1,7 +1,7 @@
 import type { StudioApi } from '../connection/studio-api.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { Texts } from '../texts/texts.ts';
-import { type Pace, type Speed, speeds } from '../theatre/pace.ts';
+import { type Pace, type Speed, speeds as slotSpeeds } from '../theatre/pace.ts';
 import { showFairness } from './fairness.ts';
 import type { PlayedRound } from './history.ts';
 import { keep, readKept } from './kept.ts';
@@ -19,12 +19,15 @@ interface Options {
   texts: Texts;
   money: (minor: bigint) => string;
   history: readonly PlayedRound[];
+  /** Speeds on offer. */
+  speeds?: readonly Speed[];
   openRules: () => void;
   onHome: () => void;
 }
 
 /** The buttons above the board: home, sound, rules and menu. Sound and speed are restored from the last visit. */
-export function wireHead({ view, api, sound, pace, texts, money, history, openRules, onHome }: Options) {
+export function wireHead(options: Options) {
+  const { view, api, sound, pace, texts, money, history, openRules, onHome, speeds = slotSpeeds } = options;
   const { buttons } = view;
   const setSound = (isOn: boolean) => {
     sound.set(isOn);
@@ -45,6 +48,7 @@ export function wireHead({ view, api, sound, pace, texts, money, history, openRu
       sound,
       onSound: setSound,
       speed: pace.speed,
+      speeds,
       onSpeed: setSpeed,
       history,
       links: [

@@ -47,7 +47,9 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const openRules = () => showRules({ stage, session, stakeMinor: stakes.current });
   const { setSound, setSpeed } = wireHead({ ...stage, api, history, openRules, onHome });
   wireStakes({ ...stage, buttons, stakes, rounds, onChoose: showStake });
-  buttons.speed.addEventListener('click', () => setSpeed(speeds[(speeds.indexOf(pace.speed) + 1) % speeds.length]!));
+  buttons.speed.addEventListener('click', () =>
+    setSpeed(speeds[(speeds.findIndex((one) => one === pace.speed) + 1) % speeds.length]!),
+  );
   buttons.auto.addEventListener('click', () => {
     if (rounds.isAutoplaying) return rounds.autoplay(undefined);
     if (rounds.isPlaying) return;

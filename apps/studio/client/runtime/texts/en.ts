@@ -41,7 +41,7 @@ export const en: Texts = {
   autoplayLoss: 'Stop when the loss reaches',
   autoplayFeature: 'Stop when a feature starts',
   never: 'Never',
-  speeds: { normal: 'Normal speed', quick: 'Quick spin', turbo: 'Turbo spin' },
+  speeds: { normal: 'Normal speed', quick: 'Quick spin', turbo: 'Turbo spin', instant: 'Instant, without animations' },
   stakeChoice: 'Choose your stake',
   lowest: 'Min',
   highest: 'Max',

@@ -41,7 +41,7 @@ export const ru: Texts = {
   autoplayLoss: 'Остановить, когда проигрыш достигнет',
   autoplayFeature: 'Остановить, когда начинается бонус',
   never: 'Никогда',
-  speeds: { normal: 'Обычная скорость', quick: 'Быстрое вращение', turbo: 'Турбо' },
+  speeds: { normal: 'Обычная скорость', quick: 'Быстрое вращение', turbo: 'Турбо', instant: 'Мгновенно, без анимации' },
   stakeChoice: 'Выберите ставку',
   lowest: 'Мин.',
   highest: 'Макс.',

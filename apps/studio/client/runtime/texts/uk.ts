@@ -41,7 +41,7 @@ export const uk: Texts = {
   autoplayLoss: 'Зупинити, коли програш сягне',
   autoplayFeature: 'Зупинити, коли починається бонус',
   never: 'Ніколи',
-  speeds: { normal: 'Звичайна швидкість', quick: 'Швидкий оберт', turbo: 'Турбо' },
+  speeds: { normal: 'Звичайна швидкість', quick: 'Швидкий оберт', turbo: 'Турбо', instant: 'Миттєво, без анімації' },
   stakeChoice: 'Оберіть ставку',
   lowest: 'Мін.',
   highest: 'Макс.',

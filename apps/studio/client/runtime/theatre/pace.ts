@@ -1,8 +1,10 @@
 /** Speeds: quick and turbo shorten waits, never the counting of a celebration. */
 export const speeds = ['normal', 'quick', 'turbo'] as const;
-export type Speed = (typeof speeds)[number];
+/** Games with bets can show results at once, without animations. */
+export const wagerSpeeds = [...speeds, 'instant'] as const;
+export type Speed = (typeof wagerSpeeds)[number];
 
-const share: Record<Speed, number> = { normal: 1, quick: 0.6, turbo: 0.3 };
+const share: Record<Speed, number> = { normal: 1, quick: 0.6, turbo: 0.3, instant: 0 };
 
 /** Waits that the player can skip. */
 export interface Pace {
@@ -41,6 +43,10 @@ export function createPace(): Pace {
     },
     pause: (ms) => pace.wait(pace.ms(ms)),
     run(ms, step) {
+      if (ms <= 0) {
+        step(1);
+        return Promise.resolve();
+      }
       return new Promise((resolve) => {
         const started = performance.now();
         let frame = 0;

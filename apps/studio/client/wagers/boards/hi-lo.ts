@@ -7,6 +7,7 @@ import { cardBack, cardFace, cardName, spokenCard } from '../cards.ts';
 import { tunes } from '../tunes.ts';
 
 const turnMs = 360;
+const keys: Readonly<Record<string, string>> = { ArrowUp: 'higher', ArrowDown: 'lower', e: 'same', s: 'skip' };
 
 const winningOf = (book: WagerBook) => book.events.flatMap(({ of }) => (typeof of === 'number' ? [of] : []));
 
@@ -50,12 +51,29 @@ function createHiLoAuto(texts: Tools['texts'], rankOf: () => number): NonNullabl
   };
 }
 
+/** The guess of a key, once for each open choice. */
+function createGuessKeys() {
+  let open: { options: readonly string[]; answer: (id: string) => void } | undefined;
+  return {
+    open(options: readonly string[], answer: (id: string) => void) {
+      open = { options, answer };
+    },
+    press(key: string): boolean {
+      const id = keys[key];
+      if (id === undefined || !open?.options.includes(id)) return false;
+      open.answer(id);
+      open = undefined;
+      return true;
+    },
+  };
+}
+
 function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, say }: Tools): Board {
   const row = element('ol', { class: 'hilo-row', 'aria-label': texts.cards });
   const place = element('div', { class: 'hilo-card' }, cardBack());
   const guesses = element('div', { class: 'hilo-guesses' });
-  const scene = element('div', { class: 'hilo' }, place, guesses, row);
   const hint = element('p', { class: 'hint' }, texts.hiLoHint);
+  const guessKeys = createGuessKeys();
   let shownCard: { rank: number; suit: number } | undefined;
   const lay = async (card: { rank: number; suit: number }, isWrong: boolean) => {
     const face = cardFace(card, language);
@@ -70,7 +88,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
     while (row.children.length > 14) row.lastElementChild?.remove();
   };
   return {
-    scene,
+    scene: element('div', { class: 'hilo' }, place, guesses, row),
     auto: createHiLoAuto(texts, () => shownCard?.rank ?? 1),
     panel: element('div', { class: 'options' }, hint),
     wanted: () => ({ bet: { stake: stake().toString() }, stakeMinor: stake() }),
@@ -106,12 +124,18 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
         pick(id);
       }
       setAnswers(guesses, buttons);
+      guessKeys.open(options, answer);
     },
     result(book) {
       const isWin = BigInt(book.win) > 0n;
       return { text: times(isWin ? cappedOf(winningOf(book)) : 0, language), isWin };
     },
-    rules: () => [texts.rules.hiLo, fill(texts.maxWin, { times: times(hiLo.maxWinMultiple * 100, language) })],
+    press: guessKeys.press,
+    rules: () => [
+      texts.rules.hiLo,
+      texts.hiLoKeys,
+      fill(texts.maxWin, { times: times(hiLo.maxWinMultiple * 100, language) }),
+    ],
   };
 }
 

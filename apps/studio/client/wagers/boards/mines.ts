@@ -212,7 +212,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
   return {
     scene: field.scene,
     auto,
-    press: (key) => key.toLowerCase() === 'r' && picking.answerAny(),
+    press: (key) => key === 'r' && picking.answerAny(),
     panel: element(
       'div',
       { class: 'options' },

@@ -1,11 +1,13 @@
 import { minRows, maxRows, type PlinkoRisk, paysOf, risks, plinko } from '@altyn/engines/wagers/plinko';
-import { element, svg } from '../../runtime/dom.ts';
+import { element, isMotionReduced, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
-import { type Board, choiceGroup, slider, type Tools, times, type WagerClient } from '../board.ts';
+import { type Board, choiceGroup, slider, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
 import { gap, type PlinkoShape, plinkoShape } from './plinko-shape.ts';
 
 const rowMs = 130;
+/** How long a ball lies in its slot, and the slot is lit. */
+const restMs = 420;
 /** Size assumed before the first layout. */
 const usualRoom = { width: 760, height: 640 };
 
@@ -52,33 +54,42 @@ function slotOf(
   return group;
 }
 
-/** The pegs, the slots with their multipliers, and the ball. */
+/** Lights a slot; a further ball starts it anew. */
+function light(slot: SVGGElement | undefined): void {
+  slot?.classList.remove('hit');
+  // Reading the box ends the animation that was going on.
+  slot?.getBBox();
+  slot?.classList.add('hit');
+}
+
+/** The pegs, the slots with their multipliers, and the balls. */
 function createPicture({ language, texts, pace, sound }: Tools) {
   const node = svg('svg', { class: 'plinko', role: 'img', 'aria-label': texts.names.plinko });
-  const ball = svg('circle', { cx: '0', cy: String(-gap * 0.6), r: String(gap * 0.27), class: 'ball' });
   let slots: SVGGElement[] = [];
   let room = usualRoom;
   let drawn = { rows: minRows, risk: 'medium' as PlinkoRisk };
   let shape = plinkoShape(drawn.rows, room);
-  const place = (x: number, y: number) => {
+  const createBall = () => svg('circle', { cx: '0', cy: String(-gap * 0.6), r: String(gap * 0.27), class: 'ball' });
+  /** A ball at rest above the pegs, while none falls. */
+  const next = createBall();
+  let falling = 0;
+  const place = (ball: SVGElement, x: number, y: number) => {
     ball.setAttribute('cx', String(x));
     ball.setAttribute('cy', String(y));
   };
   /** One bounce: half a gap sideways, one row down, in a small arc. */
-  async function bounce(row: number, from: number, to: number): Promise<void> {
+  async function bounce(ball: SVGElement, { row, from, to }: { row: number; from: number; to: number }): Promise<void> {
     await pace.run(pace.ms(rowMs), (share) => {
       const arc = Math.sin(share * Math.PI) * gap * 0.22;
-      place(from + (to - from) * share, (row + share * share) * shape.rowGap - gap * 0.6 - arc);
+      place(ball, from + (to - from) * share, (row + share * share) * shape.rowGap - gap * 0.6 - arc);
     });
   }
-  const reset = () => place(0, -gap * 0.6);
   function draw(rows: number, risk: PlinkoRisk): void {
     drawn = { rows, risk };
     shape = plinkoShape(rows, room);
     node.setAttribute('viewBox', shape.viewBox);
     slots = paysOf(risk, rows).map((pay, slot) => slotOf({ pay, slot, rows }, { shape, language }));
-    reset();
-    node.replaceChildren(...pegsOf(rows, shape), ...slots, ball);
+    node.replaceChildren(...pegsOf(rows, shape), ...slots, next);
   }
   // The element's size depends on its container, not on what is drawn.
   new ResizeObserver(([entry]) => {
@@ -90,22 +101,29 @@ function createPicture({ language, texts, pace, sound }: Tools) {
   return {
     node,
     draw,
-    start() {
-      for (const slot of slots) slot.classList.remove('hit');
-      reset();
-    },
-    /** Animates the ball: at each row left (0) or right (1). */
+    /** Animates a ball: at each row left (0) or right (1). Several may fall at once. */
     async fall(path: readonly number[]) {
+      const ball = createBall();
+      node.append(ball);
+      falling += 1;
+      next.classList.add('away');
       let right = 0;
+      const isStill = isMotionReduced();
       for (const [row, step] of path.entries()) {
         const from = xOf(row, right);
         right += step;
-        await bounce(row, from, xOf(row + 1, right));
-        sound.play('tick', row);
+        if (isStill) continue;
+        await bounce(ball, { row, from, to: xOf(row + 1, right) });
+        // In a rain, not every peg is heard.
+        if (falling < 4) sound.play('tick', row);
       }
-      place(xOf(path.length, right), path.length * shape.rowGap + 1);
-      slots[right]?.classList.add('hit');
+      if (isStill) await pace.pause(rowMs);
+      place(ball, xOf(path.length, right), path.length * shape.rowGap + 1);
+      light(slots[right]);
       sound.play('land');
+      falling -= 1;
+      next.classList.toggle('away', falling > 0);
+      setTimeout(() => ball.remove(), restMs);
     },
   };
 }
@@ -136,6 +154,7 @@ function createPlinkoBoard(tools: Tools): Board {
     changed();
   }
   draw();
+  const pathFall = (book: WagerBook) => picture.fall((book.events[0]?.['path'] ?? []) as number[]);
   return {
     scene: element('div', { class: 'plinko-scene' }, picture.node),
     panel: element('div', { class: 'options' }, riskGroup.node, rows.node),
@@ -152,13 +171,18 @@ function createPlinkoBoard(tools: Tools): Board {
       rows.set(restored.rows);
       draw();
     },
-    start: picture.start,
-    show: (book) => picture.fall((book.events[0]?.['path'] ?? []) as number[]),
+    start: () => undefined,
+    drop: pathFall,
+    show: pathFall,
     result: (book) => ({
       text: times(Number(book.events[0]?.['pay'] ?? 0), language),
       isWin: BigInt(book.win) > BigInt(book.stake),
     }),
-    rules: () => [texts.rules.plinko, fill(texts.maxWin, { times: times(plinko.maxWinMultiple * 100, language) })],
+    rules: () => [
+      texts.rules.plinko,
+      texts.plinkoRain,
+      fill(texts.maxWin, { times: times(plinko.maxWinMultiple * 100, language) }),
+    ],
   };
 }
 

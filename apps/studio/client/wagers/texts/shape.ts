@@ -31,6 +31,9 @@ export interface WagerTexts {
     'start' | 'rounds' | 'onWin' | 'onLoss' | 'keep' | 'first' | 'raise' | 'profit' | 'tiles' | 'guesses' | 'climbs',
     string
   >;
+  /** Keys of every game. */
+  keys: string;
+  instant: Record<'on' | 'off', string>;
   randomTile: string;
   closed: string;
   nextTile: string;
@@ -41,6 +44,8 @@ export interface WagerTexts {
   clear: string;
   cards: string;
   hiLoHint: string;
+  hiLoKeys: string;
+  plinkoRain: string;
   ascentHint: string;
   climbTo: string;
   stages: string;

@@ -24,77 +24,81 @@ function createLane(lane: number, pays: string) {
 const verge = (className: string, ...children: Node[]) =>
   element('div', { class: `road-verge ${className}`, 'aria-hidden': 'true' }, ...children);
 
+/** In pixels from the left of the world. */
+const middle = (node: HTMLElement) => node.offsetLeft + node.offsetWidth / 2;
+
+/** The fox, and a camera that follows it: at `x` pixels from the left of the world, `lift` above the ground. */
+function createRunner(scene: HTMLElement, world: HTMLElement) {
+  const node = element('div', { class: 'road-fox' }, fox());
+  return {
+    node,
+    put(x: number, lift = 0) {
+      node.style.setProperty('--x', `${x}px`);
+      node.style.setProperty('--lift', `${lift}px`);
+      const slack = Math.max(0, world.scrollWidth - scene.clientWidth);
+      const shift = Math.min(slack, Math.max(0, x - scene.clientWidth * foxShare));
+      world.style.setProperty('--shift', `${-shift}px`);
+    },
+  };
+}
+
 /** The road of a level, the fox on it, and a camera that follows. */
 export function createRoadScene({ language, pace, sound }: Pick<Tools, 'language' | 'pace' | 'sound'>) {
-  const words = stepTextsOf[language];
   let lanes: HTMLElement[] = [];
   /** Lanes behind the fox: it stands on lane `stood` − 1, or in the forest at 0. */
   let stood = 0;
-  const runner = element('div', { class: 'road-fox' }, fox());
   const world = element('div', { class: 'road-world' });
-  const scene = element('div', { class: 'road', role: 'img', 'aria-label': words.road }, world);
+  const scene = element('div', { class: 'road', role: 'img', 'aria-label': stepTextsOf[language].road }, world);
+  const runner = createRunner(scene, world);
   const start = verge('forest', fir(), fir(), fir(), fir());
   const end = verge('meadow', fir(), element('i', { class: 'road-den' }), fir());
 
-  /** Middle of a place in pixels from the left of the world: 0 is the forest, n the nth lane. */
-  function middleOf(place: number): number {
-    const node = place === 0 ? start : (lanes[place - 1] ?? end);
-    return node.offsetLeft + node.offsetWidth / 2;
-  }
-  function put(x: number, lift: number): void {
-    runner.style.setProperty('--x', `${x}px`);
-    runner.style.setProperty('--lift', `${lift}px`);
-    const slack = Math.max(0, world.scrollWidth - scene.clientWidth);
-    const shift = Math.min(slack, Math.max(0, x - scene.clientWidth * foxShare));
-    world.style.setProperty('--shift', `${-shift}px`);
-  }
-  const mark = () => {
+  /** Middle of a place: 0 is the forest, n the nth lane. */
+  const middleOf = (place: number) => middle(place === 0 ? start : (lanes[place - 1] ?? end));
+  function stand(crossed: number): void {
+    stood = crossed;
     for (const [place, node] of lanes.entries()) {
       node.classList.toggle('safe', place < stood);
       node.classList.toggle('next', place === stood);
     }
-  };
-
+    runner.put(middleOf(stood));
+  }
   async function hop(to: number): Promise<void> {
     const [from, until] = [middleOf(stood), middleOf(to)];
     const height = Math.min(60, (until - from) * 0.55);
-    runner.classList.add('hopping');
-    if (isMotionReduced()) put(until, 0);
+    runner.node.classList.add('hopping');
+    if (isMotionReduced()) runner.put(until);
     else
-      await pace.run(pace.ms(hopMs), (share) => put(from + (until - from) * share, Math.sin(share * Math.PI) * height));
-    runner.classList.remove('hopping');
+      await pace.run(pace.ms(hopMs), (share) =>
+        runner.put(from + (until - from) * share, Math.sin(share * Math.PI) * height),
+      );
+    runner.node.classList.remove('hopping');
+  }
+  function reset(): void {
+    runner.node.className = 'road-fox';
+    scene.classList.remove('won');
+    for (const node of lanes) node.classList.remove('crash');
+    stand(0);
   }
 
-  new ResizeObserver(() => put(middleOf(stood), 0)).observe(scene);
+  new ResizeObserver(() => runner.put(middleOf(stood))).observe(scene);
   return {
     scene,
+    reset,
+    /** Puts the fox on a lane without a hop, as in a round that is shown again. */
+    stand,
     draw(id: RoadLevelId) {
       const level = roadLevels[id];
       lanes = Array.from({ length: level.steps }, (_, lane) =>
         createLane(lane, times(multiplierAfter(level, lane + 1), language)),
       );
-      world.replaceChildren(start, ...lanes, end, runner);
-      this.reset();
-    },
-    reset() {
-      stood = 0;
-      runner.className = 'road-fox';
-      scene.classList.remove('won');
-      for (const node of lanes) node.classList.remove('crash');
-      mark();
-      put(middleOf(0), 0);
-    },
-    /** Puts the fox on a lane without a hop, as in a round that is shown again. */
-    stand(crossed: number) {
-      stood = crossed;
-      mark();
-      put(middleOf(stood), 0);
+      world.replaceChildren(start, ...lanes, end, runner.node);
+      reset();
     },
     async cross(lane: number) {
       sound.play('tick', lane);
       await hop(lane + 1);
-      stood = lane + 1;
-      mark();
+      stand(lane + 1);
       sound.play('lock', Math.min(lane, 14));
     },
     /** A car comes while the fox is on the lane: it flies back to the forest. */
@@ -104,7 +108,7 @@ export function createRoadScene({ language, pace, sound }: Pick<Tools, 'language
       lanes[lane]?.classList.add('crash');
       await pace.pause(carMs);
       sound.play('land');
-      runner.classList.add('hit');
+      runner.node.classList.add('hit');
       await pace.pause(carMs * 2.4);
       sound.play('lose');
     },
@@ -112,7 +116,9 @@ export function createRoadScene({ language, pace, sound }: Pick<Tools, 'language
     async collect(isWhole: boolean) {
       if (isWhole) await hop(lanes.length + 1);
       scene.classList.add('won');
-      runner.classList.add('happy');
+      runner.node.classList.add('happy');
     },
   };
 }
+
+export type RoadScene = ReturnType<typeof createRoadScene>;

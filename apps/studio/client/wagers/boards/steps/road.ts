@@ -5,7 +5,6 @@ import { fill } from '../../../runtime/texts/texts.ts';
 import {
   autoSteps,
   type Board,
-  choiceGroup,
   figure,
   percent,
   type Tools,
@@ -16,7 +15,8 @@ import {
 import { stepTextsOf } from '../../texts/step-texts.ts';
 import { tunes } from '../../tunes.ts';
 import { createGo } from './go.ts';
-import { createRoadScene } from './road-scene.ts';
+import { levelGroup } from './level-group.ts';
+import { createRoadScene, type RoadScene } from './road-scene.ts';
 
 const endMs = 700;
 
@@ -49,19 +49,37 @@ function createRoadAuto(label: string): NonNullable<Board['auto']> {
   };
 }
 
+/** Shows the lanes crossed since event number `shown`. */
+async function showLanes(
+  { language, say }: Pick<Tools, 'language' | 'say'>,
+  scene: RoadScene,
+  { book, shown }: { book: WagerBook; shown: number },
+): Promise<void> {
+  const words = stepTextsOf[language];
+  // A round that is shown again is already known.
+  const isKnown = shown === 0 && book.events.length > 2;
+  if (isKnown) scene.stand(crossedOf(book));
+  for (const event of book.events.slice(shown)) {
+    const lane = Number(event['lane']);
+    if (event.type === 'crossed' && !isKnown) {
+      await scene.cross(lane);
+      if (shown > 0) say(fill(words.crossed, { lane: lane + 1, times: times(Number(event['multiplier']), language) }));
+    }
+    if (event.type === 'hit') {
+      await scene.hit(lane);
+      say(words.hit);
+    }
+  }
+}
+
 function createRoadBoard(tools: Tools): Board {
-  const { language, texts, stake, changed, pace, say } = tools;
+  const { language, texts, stake, changed, pace } = tools;
   const words = stepTextsOf[language];
   let level: RoadLevelId = 'easy';
   const scene = createRoadScene(tools);
   const go = createGo('road-answers');
   const facts = createFacts(tools);
-  const group = choiceGroup({
-    label: words.level,
-    options: roadLevelIds.map((value) => ({ value, label: words.levels[value] })),
-    chosen: level,
-    onChoose: (value) => choose(value),
-  });
+  const group = levelGroup(words, { ids: roadLevelIds, chosen: level, onChoose: (value) => choose(value) });
   const update = (crossed: number) => {
     facts.update(level, crossed);
     changed();
@@ -73,23 +91,6 @@ function createRoadBoard(tools: Tools): Board {
   }
   scene.draw(level);
   scene.scene.addEventListener('click', () => go.press());
-
-  async function showLanes(book: WagerBook, shown: number): Promise<void> {
-    const isKnown = shown === 0 && book.events.length > 2;
-    if (isKnown) scene.stand(crossedOf(book));
-    for (const event of book.events.slice(shown)) {
-      const lane = Number(event['lane']);
-      if (event.type === 'crossed' && !isKnown) {
-        await scene.cross(lane);
-        if (shown > 0)
-          say(fill(words.crossed, { lane: lane + 1, times: times(Number(event['multiplier']), language) }));
-      }
-      if (event.type === 'hit') {
-        await scene.hit(lane);
-        say(words.hit);
-      }
-    }
-  }
 
   return {
     scene: element('div', { class: 'road-stage' }, scene.scene, go.node),
@@ -111,7 +112,7 @@ function createRoadBoard(tools: Tools): Board {
       scene.reset();
     },
     async show(book, shown) {
-      await showLanes(book, shown);
+      await showLanes(tools, scene, { book, shown });
       const crossed = crossedOf(book);
       update(crossed);
       if (book.events.at(-1)?.type === 'choice') return;

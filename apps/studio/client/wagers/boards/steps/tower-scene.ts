@@ -20,6 +20,32 @@ interface Floor {
   doors: readonly Door[];
 }
 
+/** A closed door, locked until its floor is in play. */
+function createDoor(name: string, onOpen: () => void): Door {
+  const inside = element('span', { class: 'door-inside', 'aria-hidden': 'true' });
+  const leaf = element('span', { class: 'door-leaf', 'aria-hidden': 'true' });
+  const node = element('button', { type: 'button', class: 'door', 'aria-label': name }, inside, leaf);
+  node.addEventListener('click', onOpen);
+  setLocked(node, true);
+  return { node, inside };
+}
+
+/** Opens a door on a treasure, or on a trap if its class says so. */
+function openDoor({ node, inside }: Door, className: string, nameOf: (isTrap: boolean) => string): void {
+  const isTrap = className.includes('trap');
+  inside.replaceChildren(isTrap ? fire() : chest());
+  node.classList.remove('requested');
+  node.classList.add('open', ...className.split(' '));
+  node.setAttribute('aria-label', nameOf(isTrap));
+  setLocked(node, true);
+}
+
+function createFloor(doors: readonly Door[], pays: string): Floor {
+  const label = element('span', { class: 'floor-pays' }, pays);
+  const row = element('div', { class: 'floor-doors' }, ...doors.map(({ node }) => node));
+  return { doors, node: element('div', { class: 'floor' }, label, row) };
+}
+
 /** The tower of a level: its floors with their doors, and a camera that climbs with the player. */
 export function createTowerScene(
   { language, texts }: Pick<Tools, 'language' | 'texts'>,
@@ -36,16 +62,6 @@ export function createTowerScene(
   const nameOf = (floor: number, door: number, what: string) =>
     fill(words.doorIs, { floor: floor + 1, door: door + 1, what });
 
-  function createDoor(floor: number, door: number): Door {
-    const inside = element('span', { class: 'door-inside', 'aria-hidden': 'true' });
-    const leaf = element('span', { class: 'door-leaf', 'aria-hidden': 'true' });
-    const node = element('button', { type: 'button', class: 'door' }, inside, leaf);
-    node.setAttribute('aria-label', nameOf(floor, door, texts.closed));
-    node.addEventListener('click', () => onPick(door));
-    setLocked(node, true);
-    return { node, inside };
-  }
-
   /** Moves the camera so that the floor in play is in view. */
   function look(): void {
     const climb = floors[eyes]?.node;
@@ -60,10 +76,10 @@ export function createTowerScene(
   function draw(id: TowerLevelId): void {
     const level = towerLevels[id];
     floors = Array.from({ length: level.steps }, (_, floor) => {
-      const doors = Array.from({ length: level.outOf }, (__, door) => createDoor(floor, door));
-      const label = element('span', { class: 'floor-pays' }, times(multiplierAfter(level, floor + 1), language));
-      const row = element('div', { class: 'floor-doors' }, ...doors.map(({ node }) => node));
-      return { doors, node: element('div', { class: 'floor' }, label, row) };
+      const doors = Array.from({ length: level.outOf }, (__, door) =>
+        createDoor(nameOf(floor, door, texts.closed), () => onPick(door)),
+      );
+      return createFloor(doors, times(multiplierAfter(level, floor + 1), language));
     });
     body.style.setProperty('--floors', String(level.steps));
     body.style.setProperty('--doors', String(level.outOf));
@@ -74,13 +90,7 @@ export function createTowerScene(
 
   function show(floor: number, door: number, className: string): void {
     const shown = floors[floor]?.doors[door];
-    if (!shown) return;
-    const isTrap = className.includes('trap');
-    shown.inside.replaceChildren(isTrap ? fire() : chest());
-    shown.node.classList.remove('requested');
-    shown.node.classList.add('open', ...className.split(' '));
-    shown.node.setAttribute('aria-label', nameOf(floor, door, isTrap ? words.trap : words.treasure));
-    setLocked(shown.node, true);
+    if (shown) openDoor(shown, className, (isTrap) => nameOf(floor, door, isTrap ? words.trap : words.treasure));
   }
 
   makeRoving(scene, '.door');

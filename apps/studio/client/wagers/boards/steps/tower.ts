@@ -2,17 +2,9 @@ import { multiplierAfter } from '@altyn/engines/wagers/steps/step-levels';
 import { tower, type TowerBet, type TowerLevelId, towerLevelIds, towerLevels } from '@altyn/engines/wagers/steps/tower';
 import { element, setLocked } from '../../../runtime/dom.ts';
 import { fill } from '../../../runtime/texts/texts.ts';
-import {
-  autoSteps,
-  type Board,
-  choiceGroup,
-  figure,
-  type Tools,
-  times,
-  type WagerBook,
-  type WagerClient,
-} from '../../board.ts';
+import { autoSteps, type Board, figure, type Tools, times, type WagerBook, type WagerClient } from '../../board.ts';
 import { stepTextsOf } from '../../texts/step-texts.ts';
+import { levelGroup } from './level-group.ts';
 import { tunes } from '../../tunes.ts';
 import { createTowerScene, type TowerScene } from './tower-scene.ts';
 
@@ -100,7 +92,7 @@ function createPicking(label: string, { scene, sound }: { scene: () => TowerScen
       scene().allow(floor);
     },
     press(key: string): boolean {
-      if (key.toLowerCase() === 'r') return answerAny();
+      if (key === 'r') return answerAny();
       return /^[1-9]$/.test(key) && answer(Number(key) - 1);
     },
   };
@@ -141,12 +133,7 @@ function createTowerBoard(tools: Tools): Board {
   const scene = createTowerScene(tools, (door) => picking.answer(door));
   const picking = createPicking(words.randomDoor, { scene: () => scene, sound });
   const facts = createFacts(tools);
-  const group = choiceGroup({
-    label: words.level,
-    options: towerLevelIds.map((value) => ({ value, label: words.levels[value] })),
-    chosen: level,
-    onChoose: (value) => choose(value),
-  });
+  const group = levelGroup(words, { ids: towerLevelIds, chosen: level, onChoose: (value) => choose(value) });
   const update = (floors: number) => {
     facts.update(level, floors);
     changed();
