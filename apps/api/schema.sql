@@ -974,6 +974,7 @@ create table identity.totp (
   confirmed_at timestamp with time zone,
   last_step integer,
   ends_at timestamp with time zone,
+  seal_key text,
   constraint totp_pkey PRIMARY KEY (player_id)
 );
 
@@ -1026,6 +1027,7 @@ create table jackpots.level (
   opened_at timestamp with time zone not null,
   started_at timestamp with time zone not null,
   secret_sealed bytea,
+  seal_key text,
   constraint level_never_below_seed CHECK ((amount_nano_eur >= seed_nano_eur)),
   constraint level_pkey PRIMARY KEY (suit),
   constraint level_point_above_seed CHECK (((point_micro_eur * 1000) > seed_nano_eur)),
@@ -1054,6 +1056,7 @@ create table kyc.picture (
   submission_id uuid,
   sealed bytea not null,
   created_at timestamp with time zone not null,
+  seal_key text,
   constraint picture_kind_check CHECK ((kind = ANY (ARRAY['front'::text, 'back'::text, 'selfie'::text, 'address_1'::text, 'address_2'::text, 'funds_1'::text, 'funds_2'::text, 'funds_3'::text]))),
   constraint picture_pkey PRIMARY KEY (player_id, id)
 );
@@ -1068,6 +1071,7 @@ create table kyc.proof (
   submitted_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by text,
+  seal_key text,
   constraint proof_check CHECK (((status = 'review'::text) = (decided_at IS NULL))),
   constraint proof_check1 CHECK (((status = 'denied'::text) = (reason IS NOT NULL))),
   constraint proof_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'funds'::text]))),
@@ -1109,6 +1113,7 @@ create table kyc.submission (
   decided_at timestamp with time zone,
   decided_by text,
   expires_on date,
+  seal_key text,
   constraint submission_check CHECK (((status = ANY (ARRAY['approved'::text, 'denied'::text])) = (decided_at IS NOT NULL))),
   constraint submission_check1 CHECK (((status = 'denied'::text) = (reason IS NOT NULL))),
   constraint submission_pkey PRIMARY KEY (player_id, id),
@@ -1441,6 +1446,7 @@ create table payments.payment (
   part_of uuid,
   part_number smallint,
   part_count smallint,
+  seal_key text,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
@@ -1780,6 +1786,7 @@ create table staff.account (
   ended_by text,
   ended_at timestamp with time zone,
   identity text,
+  seal_key text,
   constraint account_check CHECK (((password_hash IS NULL) = (totp_sealed IS NULL))),
   constraint account_check1 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
   constraint account_identity_check CHECK (((length(identity) >= 1) AND (length(identity) <= 255))),
@@ -1839,6 +1846,7 @@ create table staff.invitation (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  seal_key text,
   constraint invitation_pkey PRIMARY KEY (digest)
 );
 
@@ -2237,6 +2245,7 @@ CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (end
 CREATE INDEX session_of_player ON identity.session USING btree (player_id, id);
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
+CREATE INDEX totp_seal_key ON identity.totp USING btree (seal_key);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
 CREATE INDEX person_document ON kyc.person USING btree (document_digest);
 CREATE INDEX person_expiry ON kyc.person USING btree (expires_on) WHERE (expires_on IS NOT NULL);
@@ -2244,13 +2253,16 @@ CREATE INDEX person_first_name ON kyc.person USING btree (lower(((first_name || 
 CREATE INDEX person_last_name ON kyc.person USING btree (lower(((last_name || ' '::text) || first_name)) text_pattern_ops);
 CREATE UNIQUE INDEX picture_draft ON kyc.picture USING btree (player_id, kind) WHERE (submission_id IS NULL);
 CREATE INDEX picture_left ON kyc.picture USING btree (created_at) WHERE (submission_id IS NULL);
+CREATE INDEX picture_seal_key ON kyc.picture USING btree (seal_key);
 CREATE INDEX picture_submitted ON kyc.picture USING btree (player_id, submission_id) WHERE (submission_id IS NOT NULL);
+CREATE INDEX proof_seal_key ON kyc.proof USING btree (seal_key) WHERE (details_sealed IS NOT NULL);
 CREATE INDEX proof_waiting ON kyc.proof USING btree (id) WHERE (status = 'review'::text);
 CREATE INDEX request_of_payment ON kyc.request USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX request_open ON kyc.request USING btree (player_id, document) WHERE (state = ANY (ARRAY['asked'::text, 'answered'::text]));
 CREATE INDEX submission_kept ON kyc.submission USING btree (status, decided_at) WHERE (details_sealed IS NOT NULL);
 CREATE UNIQUE INDEX submission_open ON kyc.submission USING btree (player_id) WHERE (status = ANY (ARRAY['submitted'::text, 'review'::text]));
 CREATE INDEX submission_review ON kyc.submission USING btree (submitted_at) WHERE (status = 'review'::text);
+CREATE INDEX submission_seal_key ON kyc.submission USING btree (seal_key) WHERE (details_sealed IS NOT NULL);
 CREATE INDEX transfer_id ON ledger.transfer USING brin (id);
 CREATE INDEX transfer_of_promotions ON ledger.transfer USING btree (id) WHERE (accounts && '{102,103,104,105}'::smallint[]);
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at);
@@ -2277,6 +2289,7 @@ CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (che
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX payment_parts ON payments.payment USING btree (player_id, part_of, part_number) WHERE (part_of IS NOT NULL);
+CREATE INDEX payment_seal_key ON payments.payment USING btree (seal_key) WHERE (account_sealed IS NOT NULL);
 CREATE INDEX payment_settled ON payments.payment USING btree (provider, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX payment_undecided ON payments.payment USING btree (id) WHERE ((direction = 'deposit'::text) AND (status = ANY (ARRAY['reviewing'::text, 'refunding'::text])));
 CREATE INDEX payment_untold ON payments.payment USING btree (player_id) WHERE ((outcome_told_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'denied'::text, 'refunding'::text, 'refunded'::text])));
@@ -2463,6 +2476,16 @@ create view payments.approved_payout as
   WHERE ((direction = 'withdraw'::text) AND (status = 'processing'::text) AND (account_digest IS NOT NULL) AND (EXISTS ( SELECT
            FROM payments.screening s
           WHERE ((s.player_id = p.player_id) AND (s.payment_id = p.id) AND (s.state = ANY (ARRAY['clear'::text, 'released'::text]))))));
+create view staff.seal_key as
+ SELECT 'staff.account'::text AS sealed,
+    account.seal_key
+   FROM staff.account
+  WHERE (account.totp_sealed IS NOT NULL)
+UNION ALL
+ SELECT 'staff.invitation'::text AS sealed,
+    invitation.seal_key
+   FROM staff.invitation
+  WHERE (invitation.used_at IS NULL);
 
 -- Functions
 
@@ -2545,6 +2568,17 @@ CREATE OR REPLACE FUNCTION platform.first_id_of(instant timestamp with time zone
 AS $function$
   select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $function$;
+
+CREATE OR REPLACE FUNCTION platform.forget_seal_key_v1()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.seal_key is not distinct from old.seal_key then
+    new.seal_key := null;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION platform.link_audit()
  RETURNS trigger
@@ -2858,12 +2892,17 @@ CREATE TRIGGER result_append_only BEFORE DELETE OR UPDATE ON battles.result FOR 
 CREATE TRIGGER consent_append_only BEFORE DELETE OR UPDATE ON identity.consent FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON identity.security_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER security_event_no_truncate BEFORE TRUNCATE ON identity.security_event FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF secret_sealed ON identity.totp FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
 CREATE TRIGGER hit_append_only BEFORE DELETE OR UPDATE ON jackpots.hit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF sealed ON kyc.picture FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF details_sealed ON kyc.proof FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF details_sealed ON kyc.submission FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
 CREATE TRIGGER request_append_only BEFORE DELETE OR UPDATE ON ledger.request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER signature_append_only BEFORE DELETE OR UPDATE ON operators.signature FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER signature_no_truncate BEFORE TRUNCATE ON operators.signature FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF account_sealed ON payments.payment FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
 CREATE TRIGGER provider_event_append_only BEFORE DELETE OR UPDATE ON payments.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER reversal_append_only BEFORE DELETE OR UPDATE ON payments.reversal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -2871,6 +2910,8 @@ CREATE CONSTRAINT TRIGGER audit_chain AFTER INSERT ON platform.audit DEFERRABLE 
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_link_append_only BEFORE DELETE OR UPDATE ON platform.audit_link FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_link_no_truncate BEFORE TRUNCATE ON platform.audit_link FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF totp_sealed ON staff.account FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF totp_sealed ON staff.invitation FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
 CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE ON support.message FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_append_only BEFORE DELETE OR UPDATE ON wallet.provider_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provider_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();

@@ -76,6 +76,7 @@ create table live.chain (
   announced_at timestamp with time zone,
   beacon_value text,
   operator_key text,
+  seal_key text,
   constraint chain_beacon_valued CHECK (((beacon IS NULL) OR ((salt IS NULL) = (beacon_value IS NULL)))),
   constraint chain_beacon_whole CHECK ((num_nulls(beacon, beacon_round, announced_at) = ANY (ARRAY[0, 3]))),
   constraint chain_first_number_check CHECK ((first_number > 0)),
@@ -249,6 +250,7 @@ create table studio.seed (
   ended_at timestamp with time zone,
   is_sealed boolean default false not null,
   client_seed_by text default 'house'::text not null,
+  seal_key text,
   constraint seed_check CHECK (((state = 'revealed'::text) = (ended_at IS NOT NULL))),
   constraint seed_client_seed_by_check CHECK ((client_seed_by = ANY (ARRAY['house'::text, 'browser'::text, 'player'::text]))),
   constraint seed_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
@@ -316,6 +318,7 @@ CREATE INDEX round_staked ON studio.round USING btree (staked_at, id) WHERE ((mo
 CREATE INDEX round_unshown ON studio.round USING btree (player, game_code, created_at DESC) WHERE (NOT is_shown);
 CREATE UNIQUE INDEX seed_in_use ON studio.seed USING btree (player, state) WHERE (state <> 'revealed'::text);
 CREATE INDEX seed_revealed ON studio.seed USING btree (player, ended_at DESC) WHERE (state = 'revealed'::text);
+CREATE INDEX seed_seal_key ON studio.seed USING btree (seal_key) WHERE is_sealed;
 CREATE INDEX session_expiry ON studio.session USING btree (expires_at);
 
 -- Foreign keys
@@ -331,3 +334,21 @@ alter table live.round_phase add constraint round_phase_round_id_fkey FOREIGN KE
 alter table studio.added_stake add constraint added_stake_round_id_fkey FOREIGN KEY (round_id) REFERENCES studio.round(id);
 alter table studio.round add constraint round_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio.seed(id);
 alter table studio.round add constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES studio.session(id);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION studio.forget_seal_key_v1()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.seal_key is not distinct from old.seal_key then
+    new.seal_key := null;
+  end if;
+  return new;
+end $function$;
+
+-- Triggers
+
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF checkpoints ON live.chain FOR EACH ROW EXECUTE FUNCTION studio.forget_seal_key_v1();
+CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF server_seed ON studio.seed FOR EACH ROW EXECUTE FUNCTION studio.forget_seal_key_v1();

@@ -51,7 +51,7 @@ function environmentFile(secrets: Secrets): string {
     '# Fill in what others give:',
     ...given.map(([name, meaning]) => `# ${meaning}\n${name}=`),
     '',
-    '# Made here. A new STUDIO_SEED_KEY, JACKPOT_KEY or KYC_KEY makes what is sealed with the old one unreadable.',
+    '# Made here. Replace STUDIO_SEED_KEY, JACKPOT_KEY and KYC_KEY as docs/operating/keys.md says.',
     ...own.map((name) => line(name, secrets[name])),
     '',
     '# Figures (--profile monitoring): the password of Grafana.',

@@ -132,6 +132,7 @@ const environment = z.object({
   EXCLUSION_REGISTER_API_KEY: z.string().min(16).optional(),
   /** Key that encrypts the points of open jackpot rounds; the worker's alone. */
   JACKPOT_KEY: z.string().min(32).optional(),
+  JACKPOT_KEY_BEFORE: z.string().min(32).optional(),
   /** Key that seals identity documents and pictures; the previous one still opens older data. */
   KYC_KEY: z.string().min(32),
   KYC_KEY_BEFORE: z.string().min(32).optional(),

@@ -36,6 +36,7 @@ import type { Job } from './platform/jobs/jobs.ts';
 import type { OutboxConsumer } from './platform/outbox/outbox-consumer.ts';
 import { createPruneJob } from './platform/outbox/prune-outbox.ts';
 import type { WatchedFigures } from './platform/watched-figures.ts';
+import { resealJob, sealFigures } from './reseal/reseal.ts';
 
 /** Registers every module's routes in dependency order. */
 export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
@@ -96,6 +97,7 @@ export const jobs: readonly Job[] = [
   ...casesJobs,
   ...figuresJobs,
   anchorJob,
+  resealJob,
 ];
 
 /** Figures that the worker reads from the database for its metrics. */
@@ -106,4 +108,5 @@ export const figures: readonly WatchedFigures[] = [
   ...paymentFigures,
   heldWinFigures,
   kycFigures,
+  sealFigures,
 ];

@@ -5,6 +5,7 @@ import { createDeps, createPlatformDeps } from './deps.ts';
 import { prepareWeakPasswords } from './modules/identity/index.ts';
 import { followSettings } from './modules/settings/index.ts';
 import { buildOfficeApp } from './office-app.ts';
+import { watchStaffSeals } from './reseal/reseal.ts';
 
 /** Starts the office's server and listens. */
 export async function startOffice(): Promise<void> {
@@ -15,11 +16,13 @@ export async function startOffice(): Promise<void> {
   const app = await buildOfficeApp(deps);
   await app.listen({ host: config.OFFICE_HOST, port: config.OFFICE_PORT });
   deps.log.info({ port: config.OFFICE_PORT }, 'office is listening');
+  const stopResealing = watchStaffSeals(deps);
 
   onStop(
     deps.log,
     async () => {
       await app.close();
+      await stopResealing();
       await stopSettings();
       await deps.db.close();
     },

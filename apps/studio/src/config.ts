@@ -16,6 +16,8 @@ const environment = z.object({
   STUDIO_DATABASE_URL: z.string().min(1),
   /** Encrypts server seeds and chains of live tables in the database; only the studio has it. */
   STUDIO_SEED_KEY: z.string().min(32),
+  /** The key that it replaces, while rows are sealed with it. */
+  STUDIO_SEED_KEY_BEFORE: z.string().min(32).optional(),
   STUDIO_PRIVATE_KEY: pemKey(createPrivateKey),
   OPERATOR_PUBLIC_KEY: pemKey(createPublicKey),
   /** Earlier keys of the operator, newest first: what they sign is accepted too. */

@@ -43,48 +43,17 @@ export interface Deps {
   returnsWatchedAt: Gauge;
   /** Whether the programs are the signed ones (1 or 0), and when they were compared, in Unix seconds. */
   programs: Record<'proven' | 'checkedAt', Gauge>;
+  /** Sealed rows of an earlier key, and those whose key is not known yet. */
+  sealedRows: Record<'otherKey' | 'unchecked', Gauge<'sealed'>>;
 }
 
-/** The composition root; `overrides` lets tests replace the clock, the randomness or the wallet. */
-export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps {
-  const registry = createRegistry('studio');
-  const wallet =
-    overrides.wallet ??
-    createWalletClient({
-      url: config.OPERATOR_WALLET_URL,
-      provider: config.PROVIDER_ID,
-      privateKey: config.STUDIO_PRIVATE_KEY,
-      operatorKey: operatorKeysOf(config),
-      connections: callsAtOnce,
-    });
-  const newId = overrides.newId ?? v7;
+type Figures = Pick<Deps, 'walletCalls' | 'returns' | 'returnsWatchedAt' | 'programs' | 'sealedRows'>;
+
+/** The studio's own figures. */
+function createFigures(registry: Registry): Figures {
   const returnGauge = (name: string, help: string) =>
     new Gauge({ name: `studio_return_${name}`, help, labelNames: ['game', 'mode'], registers: [registry] });
   return {
-    config,
-    departure: createDeparture(),
-    pool: openPool(config.STUDIO_DATABASE_URL),
-    wallet,
-    calls: {
-      rounds: createCallBundler(wallet, newId, 'rounds'),
-      bets: createCallBundler(wallet, newId, 'bets'),
-      wins: createCallBundler(wallet, newId, 'wins'),
-    },
-    seals: {
-      seeds: createSealer(config.STUDIO_SEED_KEY, 'altyn studio: server seeds'),
-      chains: createSealer(config.STUDIO_SEED_KEY, 'altyn studio: live chains'),
-    },
-    titles,
-    beacon: config.BEACON_URL
-      ? createDrandBeacon({ url: config.BEACON_URL, hash: config.BEACON_CHAIN_HASH })
-      : undefined,
-    newSeed: randomBytes,
-    // Steady clock: a wall clock set back would freeze live tables until it passes the old deadlines.
-    now: createSteadyClock(),
-    newId,
-    newToken: () => randomBytes(32).toString('base64url'),
-    log: createLogger({ level: config.LOG_LEVEL, name: 'studio' }),
-    registry,
     walletCalls: new Counter({
       name: 'studio_wallet_calls_total',
       help: 'Calls to the wallet by outcome',
@@ -113,6 +82,62 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
         registers: [registry],
       }),
     },
+    sealedRows: {
+      otherKey: new Gauge({
+        name: 'sealed_rows_other_key',
+        help: 'Sealed rows of an earlier key, which cannot be removed yet',
+        labelNames: ['sealed'],
+        registers: [registry],
+      }),
+      unchecked: new Gauge({
+        name: 'sealed_rows_unchecked',
+        help: 'Sealed rows whose key is not known yet: written since the last run',
+        labelNames: ['sealed'],
+        registers: [registry],
+      }),
+    },
+  };
+}
+
+/** The composition root; `overrides` lets tests replace the clock, the randomness or the wallet. */
+export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps {
+  const registry = createRegistry('studio');
+  const wallet =
+    overrides.wallet ??
+    createWalletClient({
+      url: config.OPERATOR_WALLET_URL,
+      provider: config.PROVIDER_ID,
+      privateKey: config.STUDIO_PRIVATE_KEY,
+      operatorKey: operatorKeysOf(config),
+      connections: callsAtOnce,
+    });
+  const newId = overrides.newId ?? v7;
+  return {
+    config,
+    departure: createDeparture(),
+    pool: openPool(config.STUDIO_DATABASE_URL),
+    wallet,
+    calls: {
+      rounds: createCallBundler(wallet, newId, 'rounds'),
+      bets: createCallBundler(wallet, newId, 'bets'),
+      wins: createCallBundler(wallet, newId, 'wins'),
+    },
+    seals: {
+      seeds: createSealer(config.STUDIO_SEED_KEY, 'altyn studio: server seeds', config.STUDIO_SEED_KEY_BEFORE),
+      chains: createSealer(config.STUDIO_SEED_KEY, 'altyn studio: live chains', config.STUDIO_SEED_KEY_BEFORE),
+    },
+    titles,
+    beacon: config.BEACON_URL
+      ? createDrandBeacon({ url: config.BEACON_URL, hash: config.BEACON_CHAIN_HASH })
+      : undefined,
+    newSeed: randomBytes,
+    // Steady clock: a wall clock set back would freeze live tables until it passes the old deadlines.
+    now: createSteadyClock(),
+    newId,
+    newToken: () => randomBytes(32).toString('base64url'),
+    log: createLogger({ level: config.LOG_LEVEL, name: 'studio' }),
+    registry,
+    ...createFigures(registry),
     ...overrides,
   };
 }

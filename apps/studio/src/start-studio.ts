@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { checkMigrated } from './migrate.ts';
+import { watchSeals } from './modules/fairness/index.ts';
 import { startLive } from './modules/live/index.ts';
 import { watchPrograms } from './modules/programs/index.ts';
 import { startRetrier, watchReturns } from './modules/rounds/index.ts';
@@ -26,6 +27,7 @@ export async function startStudio(): Promise<void> {
   }, watchEveryMs);
 
   const stopWatchingPrograms = watchPrograms(deps);
+  const stopWatchingSeals = watchSeals(deps);
 
   onStop(
     deps.log,
@@ -35,6 +37,7 @@ export async function startStudio(): Promise<void> {
       await live.stop();
       await app.close();
       await retrier.stop();
+      await stopWatchingSeals();
       await deps.wallet.close();
       await deps.pool.end();
     },

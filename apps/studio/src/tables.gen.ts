@@ -56,6 +56,7 @@ interface LiveChain {
   announced_at: Date | null;
   beacon_value: string | null;
   operator_key: string | null;
+  seal_key: string | null;
 }
 
 interface LiveDecision {
@@ -179,6 +180,7 @@ interface StudioSeed {
   ended_at: Date | null;
   is_sealed: boolean;
   client_seed_by: 'house' | 'browser' | 'player';
+  seal_key: string | null;
 }
 
 interface StudioSession {

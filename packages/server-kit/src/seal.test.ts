@@ -59,3 +59,13 @@ it('opens what was sealed with the text of a key itself, with and without its la
       expect(createKeySealer([two, opening], 'apps').unseal(sealed, 'row').toString()).toBe('a secret');
   }
 });
+
+it('tells the value of the key that seals from one of an earlier key', () => {
+  const [old, present] = [createSealer(secret, 'seeds'), createSealer(`${secret}x`, 'seeds', secret)];
+  const [before, after] = [old, present].map((sealer) => sealer.seal(Buffer.from('a seed'), 'row'));
+  expect(present.unseal(before!, 'row').toString()).toBe('a seed');
+  expect([present.isCurrent(before!, 'row'), present.isCurrent(after!, 'row')]).toEqual([false, true]);
+  expect(present.isCurrent(after!, 'another row')).toBe(false);
+  expect(present.keyName).not.toBe(old.keyName);
+  expect(createSealer(`${secret}x`, 'seeds').keyName).toBe(present.keyName);
+});

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -45,17 +45,41 @@ export function unsealWithAny(
 /** Encrypts values of one purpose. `context` is the id of the row: a value copied to another row does not open. */
 export interface Sealer {
   seal(bytes: Uint8Array, context: string): Buffer;
-  /** @throws Error when the key, the context or the bytes differ from those of `seal`. */
+  /** @throws Error when no key, the context or the bytes are those of `seal`. */
   unseal(sealed: Buffer, context: string): Buffer;
+  /** Names the key that seals, without telling it. */
+  readonly keyName: string;
+  /** Whether the key that seals opens the value: false for one of an earlier key, or of none. */
+  isCurrent(sealed: Buffer, context: string): boolean;
 }
 
-/** Derives a key from a secret of the process, and encrypts with it under random nonces. */
-export function createSealer(secret: string, purpose: string): Sealer {
-  const key = deriveKey(secret, purpose);
+const nameOfKey = (key: Buffer) => createHmac('sha256', key).update('altyn: name of a key').digest('hex').slice(0, 16);
+
+/** A sealer of derived keys: the first seals, each unseals. */
+export function sealerOf(keys: readonly [Buffer, ...Buffer[]], newNonce = () => randomBytes(nonceBytes)): Sealer {
+  const [key] = keys;
   return {
-    seal: (bytes, context) => sealBytes(bytes, { key, nonce: randomBytes(nonceBytes), context }),
-    unseal: (sealed, context) => unsealBytes(sealed, { key, context }),
+    seal: (bytes, context) => sealBytes(bytes, { key, nonce: newNonce(), context }),
+    unseal: (sealed, context) => unsealWithAny(sealed, { keys, context }),
+    keyName: nameOfKey(key),
+    isCurrent(sealed, context) {
+      try {
+        unsealBytes(sealed, { key, context });
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
+}
+
+/**
+ * Derives a key from a secret of the process, and encrypts with it under random nonces.
+ * @param before the secret that this one replaces: what it has sealed opens too.
+ */
+export function createSealer(secret: string, purpose: string, before?: string): Sealer {
+  const earlier = before === undefined ? [] : [deriveKey(before, purpose)];
+  return sealerOf([deriveKey(secret, purpose), ...earlier]);
 }
 
 /**
@@ -65,10 +89,6 @@ export function createSealer(secret: string, purpose: string): Sealer {
  */
 export function createKeySealer(pems: readonly [string, ...string[]], purpose: string): Sealer {
   const [first, ...others] = pems.map((pem) => pem.trim());
-  const key = deriveKey(first ?? '', purpose);
-  const earlier = [`${first}\n`, ...others.flatMap((pem) => [pem, `${pem}\n`])].map((pem) => deriveKey(pem, purpose));
-  return {
-    seal: (bytes, context) => sealBytes(bytes, { key, nonce: randomBytes(nonceBytes), context }),
-    unseal: (sealed, context) => unsealWithAny(sealed, { keys: [key, ...earlier], context }),
-  };
+  const earlier = [`${first}\n`, ...others.flatMap((pem) => [pem, `${pem}\n`])];
+  return sealerOf([deriveKey(first ?? '', purpose), ...earlier.map((pem) => deriveKey(pem, purpose))]);
 }

@@ -31,6 +31,6 @@ export { deriveKey, keyedDigest } from './secrets.ts';
 export { recordSecurityEvent, type RequestOrigin } from './security-events.ts';
 export { sharesDevice } from './sessions/session-store.ts';
 export { endPlayerSessions } from './sessions/sessions.ts';
-export { createIdentityState } from './state.ts';
+export { createIdentityState, identitySealed } from './state.ts';
 export { stopPlayer } from './stop-player.ts';
 export { readCallVerification } from './phones/verify-by-call.ts';

@@ -1,3 +1,4 @@
+import type { SealedColumn } from '@altyn/server-kit/reseal';
 import { createKeySealer, type Sealer } from '@altyn/server-kit/seal';
 import { type JwtConfig, jwtKeysOf } from '../../platform/jwt-keys.ts';
 import { deriveKey } from './secrets.ts';
@@ -24,3 +25,14 @@ export function createIdentityState(config: JwtConfig): IdentityState {
     totpSealer: createKeySealer(sealing, 'altyn identity: authenticator apps'),
   };
 }
+
+/** The sealed secrets of authenticator apps. */
+export const identitySealed = ({ totpSealer }: IdentityState): SealedColumn[] => [
+  {
+    table: 'identity.totp',
+    key: ['player_id'],
+    column: 'secret_sealed',
+    contextOf: (row) => String(row['player_id']),
+    sealer: totpSealer,
+  },
+];

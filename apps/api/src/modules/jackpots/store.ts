@@ -67,7 +67,7 @@ export async function insertLevel(
   const { suit, round, at } = opened;
   const amounts = { amountNanoEur: round.seed, seedNanoEur: round.seed, highestNanoEur: round.highest };
   const secretSealed = sealPoint(sealer, { suit, round: round.round }, round);
-  const point = { secretSealed, pointHash: round.pointHash };
+  const point = { secretSealed, sealKey: sealer.keyName, pointHash: round.pointHash };
   const written = await tx
     .insertInto('jackpots.level')
     .values({ suit, round: round.round, ...amounts, ...point, openedAt: at, startedAt: at })
@@ -86,7 +86,7 @@ export async function writeLevel(
   const { suit, level, at } = written;
   const amounts = { amountNanoEur: level.amount, seedNanoEur: level.seed, highestNanoEur: level.highest };
   const secretSealed = sealPoint(sealer, { suit, round: level.round }, level);
-  const point = { secretSealed, pointMicroEur: null, salt: null, pointHash: level.pointHash };
+  const point = { secretSealed, sealKey: sealer.keyName, pointMicroEur: null, salt: null, pointHash: level.pointHash };
   await tx
     .updateTable('jackpots.level')
     .set((eb) => ({

@@ -4,7 +4,7 @@ export { openProof } from './open-submission.ts';
 export { askOptions, readAsked } from './request-commands.ts';
 export { kycJobs } from './jobs.ts';
 export { openSubmission } from './open-submission.ts';
-export { createKycState, type KycDeps } from './ports.ts';
+export { createKycState, type KycDeps, kycSealed } from './ports.ts';
 export { registerKyc } from './routes.ts';
 export { isSamePerson } from './rules.ts';
 export { findPerson, type Person } from './store.ts';

@@ -1,4 +1,5 @@
-import { deriveKey } from '@altyn/server-kit/seal';
+import type { SealedColumn } from '@altyn/server-kit/reseal';
+import { deriveKey, sealerOf } from '@altyn/server-kit/seal';
 import type { Config } from '../../config.ts';
 import type { PersonsDeps } from '../persons/index.ts';
 import { createCheckService } from './providers/check-service.ts';
@@ -33,4 +34,18 @@ export function createKycState(config: KycConfig): KycState {
     readPicture: createPictureReader(),
     checks: url && apiKey ? createCheckService({ url, apiKey }) : undefined,
   };
+}
+
+/** Pictures have megabytes. */
+const picturesAtOnce = 4;
+
+/** The sealed documents: pictures, and what players say of them. */
+export function kycSealed({ sealKeys }: KycState): SealedColumn[] {
+  const same = { key: ['player_id', 'id'], contextOf: (row: object) => String((row as { id: string }).id) };
+  const sealer = sealerOf(sealKeys);
+  return [
+    { ...same, sealer, table: 'kyc.picture', column: 'sealed', batch: picturesAtOnce },
+    { ...same, sealer, table: 'kyc.submission', column: 'details_sealed' },
+    { ...same, sealer, table: 'kyc.proof', column: 'details_sealed' },
+  ];
 }

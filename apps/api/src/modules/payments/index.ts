@@ -1,4 +1,5 @@
 export { type AlertKind, closeAlertOf, sharesInstrument } from './alerts/alert-store.ts';
+export { paymentsSealed } from './account-seal.ts';
 export { resolveAlertIn } from './alerts/resolve-alert.ts';
 export { openAlert } from './alerts/watch-payments.ts';
 export { paymentsCommands } from './commands.ts';

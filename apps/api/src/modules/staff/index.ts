@@ -5,7 +5,7 @@ export { noteCommands } from './notes/note-commands.ts';
 export { readPersonRoles } from './person-roles.ts';
 export type { StaffDeps } from './ports.ts';
 export { registerOffice } from './routes.ts';
-export { createStaffState } from './state.ts';
+export { createStaffState, staffSealed } from './state.ts';
 export { registerOfficeViews } from './views/view-routes.ts';
 export { registerOwnExport } from './players/export-own-data.ts';
 export { playerDataCommands } from './players/player-data-commands.ts';

@@ -38,7 +38,7 @@ const rights: Rights = {
       readsOnly: [...ofOperators, 'games.provider', 'payments.method', chain],
       hidden: ['staff.*', 'promotions.*'],
       // Segments of campaigns name tags of players.
-      shown: ['staff.tag'],
+      shown: ['staff.tag', 'staff.seal_key'],
       calls: [makeMonth],
       readsStatistics: true,
     },

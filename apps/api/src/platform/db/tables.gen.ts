@@ -632,6 +632,7 @@ interface IdentityTotp {
   confirmedAt: Date | null;
   lastStep: number | null;
   endsAt: Date | null;
+  sealKey: string | null;
 }
 
 interface IdentityVerification {
@@ -676,6 +677,7 @@ interface JackpotsLevel {
   openedAt: Date;
   startedAt: Date;
   secretSealed: Buffer | null;
+  sealKey: string | null;
 }
 
 interface KycPerson {
@@ -695,6 +697,7 @@ interface KycPicture {
   submissionId: string | null;
   sealed: Buffer;
   createdAt: Date;
+  sealKey: string | null;
 }
 
 interface KycProof {
@@ -707,6 +710,7 @@ interface KycProof {
   submittedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
+  sealKey: string | null;
 }
 
 interface KycRequest {
@@ -737,6 +741,7 @@ interface KycSubmission {
   decidedAt: Date | null;
   decidedBy: string | null;
   expiresOn: string | null;
+  sealKey: string | null;
 }
 
 interface LedgerAccount {
@@ -998,6 +1003,7 @@ interface PaymentsPayment {
   partOf: string | null;
   partNumber: number | null;
   partCount: number | null;
+  sealKey: string | null;
 }
 
 interface PaymentsProviderEvent {
@@ -1233,6 +1239,7 @@ interface StaffAccount {
   endedBy: string | null;
   endedAt: Date | null;
   identity: string | null;
+  sealKey: string | null;
 }
 
 interface StaffAccountRole {
@@ -1279,6 +1286,7 @@ interface StaffInvitation {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+  sealKey: string | null;
 }
 
 interface StaffNote {
