@@ -41,7 +41,7 @@ const picturesAtOnce = 4;
 
 /** The sealed documents: pictures, and what players say of them. */
 export function kycSealed({ sealKeys }: KycState): SealedColumn[] {
-  const same = { key: ['player_id', 'id'], contextOf: (row: object) => String((row as { id: string }).id) };
+  const same = { key: ['player_id', 'id'], contextOf: (row: object) => (row as { id: string }).id };
   const sealer = sealerOf(sealKeys);
   return [
     { ...same, sealer, table: 'kyc.picture', column: 'sealed', batch: picturesAtOnce },

@@ -5,7 +5,7 @@ const everyMs = 3_600_000;
 
 /** The studio's sealed columns: seeds of players, and chains of live tables. */
 const sealedColumns = ({ seals }: Pick<Deps, 'seals'>): SealedColumn[] => {
-  const same = { key: ['id'], where: 'is_sealed', contextOf: (row: object) => String((row as { id: string }).id) };
+  const same = { key: ['id'], where: 'is_sealed', contextOf: (row: object) => (row as { id: string }).id };
   return [
     { ...same, table: 'studio.seed', column: 'server_seed', sealer: seals.seeds },
     { ...same, table: 'live.chain', column: 'checkpoints', sealer: seals.chains },
