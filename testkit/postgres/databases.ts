@@ -25,7 +25,9 @@ export async function createDatabase(template = 'template0'): Promise<TestDataba
   const server = inject('postgresUrl');
   const nodes = (template === 'template0' ? undefined : inject('templateNodes')) ?? [server];
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await Promise.all(nodes.map((node) => runStatement(node, `create database ${name} template ${template} strategy file_copy`)));
+  await Promise.all(
+    nodes.map((node) => runStatement(node, `create database ${name} template ${template} strategy file_copy`)),
+  );
   return {
     url: withDatabase(server, name),
     async drop() {

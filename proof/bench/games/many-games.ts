@@ -29,6 +29,9 @@ const second = [
   'Gates',
   'Hunter',
 ];
+/** Title of one of many games. */
+export const manyTitle = (at: number) => `${first[at % first.length]} ${second[at % second.length]} ${at}`;
+
 const categories = ['slots', 'slots', 'slots', 'slots', 'slots', 'buy-bonus', 'jackpots', 'live', 'table', 'crash'];
 const accents = ['#ffc24a', '#a988ff', '#3ddc84', '#5cc8ff', '#ff6b7a'];
 
@@ -54,7 +57,7 @@ export async function seedManyGames(url: string, total: number): Promise<void> {
     const games = Array.from({ length: Math.max(0, missing) }, (_, at) => ({
       id: systemIds.next(),
       slug: `bench-${at}`,
-      title: `${first[at % first.length]} ${second[at % second.length]} ${at}`,
+      title: manyTitle(at),
       provider: `bench-${at % providers.length}`,
       category: categories[at % categories.length],
       accent: accents[at % accents.length],

@@ -1,8 +1,8 @@
 import type { Game, gamesQuery } from '@altyn/contracts/games';
 import type { z } from 'zod';
-import type { Catalogue, CatalogueGame } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { isInCategory } from './search/categories.ts';
-import { matchScore, readTyped, retype } from './search/search-rules.ts';
+import { matchScore, readTyped, retype, type SearchKey } from './search/search-rules.ts';
 
 export interface Page<Item> {
   items: Item[];
@@ -34,8 +34,10 @@ export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuer
   );
 }
 
+type Searched = { readonly search: SearchKey };
+
 /** Finds games as typed; otherwise as typed in another keyboard layout; otherwise by sound. */
-function findGames(games: readonly CatalogueGame[], search: string): CatalogueGame[] {
+export function findGames<G extends Searched>(games: readonly G[], search: string): G[] {
   const typed = score(games, search);
   if (typed[2].length + typed[3].length > 0) return [...typed[3], ...typed[2], ...typed[1]];
   const retyped = retype(search)
@@ -45,9 +47,9 @@ function findGames(games: readonly CatalogueGame[], search: string): CatalogueGa
   return retyped ?? typed[1];
 }
 
-function score(games: readonly CatalogueGame[], search: string): Record<0 | 1 | 2 | 3, CatalogueGame[]> {
+function score<G extends Searched>(games: readonly G[], search: string): Record<0 | 1 | 2 | 3, G[]> {
   const typed = readTyped(search);
-  const scored: Record<0 | 1 | 2 | 3, CatalogueGame[]> = { 0: [], 1: [], 2: [], 3: [] };
+  const scored: Record<0 | 1 | 2 | 3, G[]> = { 0: [], 1: [], 2: [], 3: [] };
   for (const game of games) scored[matchScore(game.search, typed)].push(game);
   return scored;
 }
