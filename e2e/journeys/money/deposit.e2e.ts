@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expectAccessible } from '../../support/accessibility.ts';
 import {
   callAsPlayer,
@@ -8,6 +9,7 @@ import {
   payOnHostedPage,
   signUp,
 } from '../../support/player.ts';
+import { definitionFile, operate } from '../../support/operator.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a first card deposit with 3-D Secure by SMS credits the money and the selected bonus', async ({
@@ -66,6 +68,9 @@ test('a delayed approval arrives while the player waits', async ({ page, inbox }
   await signUp(page, inbox);
   await depositByCard(page, { amount: '300', outcome: 'delay' });
   await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible({ timeout: 20_000 });
+  // What has happened, what happens now and what follows.
+  const steps = page.locator('ol[aria-label="How far the payment is"] > li');
+  await expect(steps).toHaveText([/^Request.*:\d\d/, /^Payment/, 'Credit to your balance']);
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => headerBalance(page)).toBe(30_000);
 });
@@ -117,4 +122,23 @@ test('the card is saved, pays again without its number, and is removed', async (
   await page.goto('/cashbox?action=deposit');
   await page.getByRole('button', { name: 'Forget •••• 4242' }).click();
   await expect(page.getByRole('radio', { name: '•••• 4242' })).toHaveCount(0);
+});
+
+test('a promo code in the deposit form opens its bonus, which then waits for the deposit', async ({ page, inbox }) => {
+  const code = `DEPOSIT${randomInt(1e9)}`;
+  const bonus = await definitionFile({
+    ...{ group: 'promo', type: 'PROMO_CODE', kind: 'PromoCode', name: 'With a deposit', currency: 'uah' },
+    ...{ start_date: '2026-01-01T00:00:00Z', bonus_amount: '50', min_deposit_amount: '300', wager: '20' },
+    ...{ max_daily_activations: 5, max_unique_activations: 1, max_bet_amount: '50', max_win_amount: '500' },
+  });
+  const [id = ''] = (await operate(['bonus', 'create', '--file', bonus])).split('\n');
+  await operate(['promo-code', 'create', '--code', code, '--bonus', id]);
+  await signUp(page, inbox);
+  await page.goto('/cashbox?action=deposit');
+  await page.getByText('I have a promo code').click();
+  await page.getByLabel('Promo code', { exact: true }).fill(code);
+  await expect(page.getByText(/The code is good/)).toBeVisible();
+  await page.getByRole('button', { name: 'Terms' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText(/With a deposit/).first()).toBeVisible();
 });

@@ -69,6 +69,12 @@ export const payment = z.object({
   status: z.union([depositStatus, withdrawalStatus]),
   created_at: instant,
   updated_at: instant,
+  /** First on its way: paid at the provider (deposits) or approved (withdrawals). */
+  begun_at: instant.nullable(),
+  /** Withdrawals: the order left for the provider. */
+  ordered_at: instant.nullable(),
+  /** The money has moved. */
+  settled_at: instant.nullable(),
   /** Created or pending deposits: the provider's hosted page. */
   redirect_url: z.url().nullable(),
   /** Reason of a denial, as a message key. */

@@ -7,8 +7,16 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import { maxPromoCodeLength } from './promo-code.ts';
 import type { PromoCode } from './use-promo-code.ts';
 
-/** Promo code field with a tick once the code is valid. @param props.children beside the field: its button. */
-export function PromoField({ promo, children }: { promo: PromoCode; children?: ReactNode }) {
+interface PromoFieldProps {
+  promo: PromoCode;
+  /** Called for Enter in place of sending the form around the field. */
+  onEnter?: () => void;
+  /** Beside the field: its button. */
+  children?: ReactNode;
+}
+
+/** Promo code field with a tick once the code is valid. */
+export function PromoField({ promo, onEnter, children }: PromoFieldProps) {
   const translate = useTranslations('bonuses.promo');
   const note = useId();
   const { state } = promo;
@@ -23,6 +31,11 @@ export function PromoField({ promo, children }: { promo: PromoCode; children?: R
           value={promo.typed}
           maxLength={maxPromoCodeLength}
           onChange={(event) => promo.type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onEnter) return;
+            event.preventDefault();
+            onEnter();
+          }}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -75,6 +75,9 @@ export interface PaymentRow {
   partCount: number | null;
   /** Withdrawals: when the order first left for the provider; null: never. */
   orderedAt: Date | null;
+  /** When it was first on its way: paid at the provider, or approved; null: never. */
+  begunAt: Date | null;
+  settledAt: Date | null;
 }
 
 const columns = [
@@ -110,6 +113,8 @@ const columns = [
   'returned as returnedMinor',
   'reportedAt',
   'orderedAt',
+  'begunAt',
+  'settledAt',
   'playerNote',
   'partOf',
   'partNumber',
@@ -248,6 +253,7 @@ export interface PaymentChange {
 }
 
 const settledStatuses: readonly string[] = ['completed', 'reviewing', 'refunding'];
+const begunStatuses: readonly string[] = ['pending', 'processing'];
 
 /** Moves a locked payment. @throws Error for a move missing in its direction's table. */
 export async function updatePayment(tx: Queries, of: OwnPayment, change: PaymentChange): Promise<PaymentRow> {
@@ -266,6 +272,7 @@ export async function updatePayment(tx: Queries, of: OwnPayment, change: Payment
         pageOrder: null,
       }),
       ...(isEnded && { pageOrder: null, accountSealed: null, checkAt: null }),
+      ...(begunStatuses.includes(status) && { begunAt: eb.fn.coalesce('begunAt', eb.val(at)) }),
       ...(settledStatuses.includes(status) && { settledAt: eb.fn.coalesce('settledAt', eb.val(at)) }),
     }))
     .where((eb) =>

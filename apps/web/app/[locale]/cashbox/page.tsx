@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: LocalePageProps): Promise<Met
 export default async function Page({ params }: LocalePageProps) {
   const locale = await pageLocale(params);
   return (
-    <PageMessages namespaces={['cashbox', 'bonus-names']}>
+    <PageMessages namespaces={['cashbox', 'bonuses', 'bonus-names']}>
       <CashboxPage />
       <ContentBlocks place="cashbox" locale={locale} />
     </PageMessages>

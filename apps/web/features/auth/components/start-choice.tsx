@@ -48,7 +48,7 @@ export function StartChoice({ currency, onChange }: StartChoiceProps) {
       <RadioCard group={group} isChosen={chosen === 'code'} onChoose={() => setChosen('code')}>
         <span className="font-bold">{translate('code')}</span>
       </RadioCard>
-      {chosen === 'code' && <PromoField promo={promo} />}
+      {chosen === 'code' && <PromoField promo={promo} onEnter={() => undefined} />}
       <RadioCard group={group} isChosen={chosen === 'later'} onChoose={() => setChosen('later')}>
         <span className="font-bold">{translate('later')}</span>
       </RadioCard>

@@ -13,7 +13,7 @@ import { useUser } from '#web/shell/session/session.ts';
 import { SignInGate } from '#web/shell/session/sign-in-gate.tsx';
 import { AvailableTab } from './available-tab.tsx';
 import { MineTab } from './mine-tab.tsx';
-import { PromoInput } from './promo-input.tsx';
+import { PromoInput } from '#web/shell/promo/promo-input.tsx';
 import { ReceivedFeed } from './received-feed.tsx';
 import { WagerPanel } from './wager-panel.tsx';
 

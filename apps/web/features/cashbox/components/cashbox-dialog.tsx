@@ -8,7 +8,7 @@ import { useUser } from '#web/shell/session/session.ts';
 import { Cashbox, type CashboxState } from './cashbox.tsx';
 import { FormSkeleton } from './form-states.tsx';
 
-const cashboxNamespaces = ['cashbox', 'bonus-names'] as const;
+const cashboxNamespaces = ['cashbox', 'bonuses', 'bonus-names'] as const;
 type CashboxDialogProps = DialogComponentProps<'cashbox'>;
 
 /** The cashbox as an overlay, from 768 px. */

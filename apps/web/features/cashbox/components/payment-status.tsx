@@ -30,6 +30,7 @@ import { paymentQuery } from '../queries.ts';
 import { FinishDeposit } from './finish-deposit.tsx';
 import { useMethodName } from './method-picker.tsx';
 import { PaymentParts } from './history/payment-parts.tsx';
+import { PaymentTimeline } from './payment-timeline.tsx';
 import { StatusPicture, toneOf } from './status-picture.tsx';
 import { useOutcomeDialog } from './use-outcome-dialog.tsx';
 import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
@@ -103,6 +104,7 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
           { name: nameOf({ code: payment.method }), value: <PaymentNumber id={payment.id} /> },
         ]}
       />
+      <PaymentTimeline payment={payment} />
       {screen === 'split' && <PaymentParts of={payment.id} />}
       <div className="flex w-full flex-col gap-2">
         <StatusActions screen={screen} payment={payment} onAnother={onAnother} onRetry={onRetry} onClose={onClose} />

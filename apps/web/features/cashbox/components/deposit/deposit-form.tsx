@@ -33,6 +33,7 @@ import { FormSkeleton, NoMethods } from '../form-states.tsx';
 import { MethodPicker } from '../method-picker.tsx';
 import { FormAlert, NextSteps, SecureNote } from '../notes.tsx';
 import { MissingOffers } from './missing-offers.tsx';
+import { PromoSection } from './promo-section.tsx';
 import { OpenDeposit } from '../open-deposit.tsx';
 import { PendingBonusHint } from '../pending-bonus-hint.tsx';
 import { SavedMethods } from '../saved-methods.tsx';
@@ -108,6 +109,7 @@ function useBonusOffers() {
   const isOpen = needsChoice(offers, chosen);
   return {
     active,
+    isSlotFree,
     offers,
     answer,
     shown: {
@@ -127,7 +129,7 @@ function useBonusOffers() {
 function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedDepositFormProps) {
   const { methods, saved } = choice;
   const { method, savedId, chooseSaved, chooseKind } = useChosenMethod(choice);
-  const { active, answer, offers, offer, shown, ask } = useBonusOffers();
+  const { active, isSlotFree, answer, offers, offer, shown, ask } = useBonusOffers();
   /** The amount of a deposit whose burn warning is shown. */
   const [warned, setWarned] = useState<string>();
   const form = useSchemaForm(depositForm(method), { amount: presetAmount?.replace(/\.00$/, '') ?? '' });
@@ -174,6 +176,7 @@ function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedD
         <PendingBonusHint active={active} amount={payable} onTake={(amount) => form.setValue('amount', amount)} />
         <MissingOffers active={active} answer={answer} />
         {offers.length > 0 && <BonusChoice {...shown} offers={offers} amount={payable} method={method} />}
+        {isSlotFree && <PromoSection />}
         {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
         <DepositButton amount={payable} currency={currency} busyWith={deposit.busyWith} />
         <AfterDeposit method={method} amount={payable} />

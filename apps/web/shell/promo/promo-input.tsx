@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { PromoField } from '#web/shell/promo/promo-field.tsx';
-import { usePromoCode } from '#web/shell/promo/use-promo-code.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
+import { PromoField } from './promo-field.tsx';
+import { usePromoCode } from './use-promo-code.ts';
 
-/** Promo code input; a valid code opens its bonus. */
+/** Promo code input; a valid code opens its bonus. Needs the messages `bonuses` and `bonus-names`. */
 export function PromoInput() {
   const translate = useTranslations('bonuses.promo');
   const promo = usePromoCode();
