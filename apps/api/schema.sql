@@ -904,6 +904,10 @@ create table identity.player (
   phone_signs_in boolean default true not null,
   closed_at timestamp with time zone,
   erased_at timestamp with time zone,
+  nickname text,
+  nickname_key text,
+  nickname_changed_at timestamp with time zone,
+  avatar text,
   constraint player_check1 CHECK (((phone IS NOT NULL) OR (phone_verified_at IS NULL))),
   constraint player_check2 CHECK (((email IS NOT NULL) OR (email_verified_at IS NULL))),
   constraint player_closed CHECK (((closed_at IS NULL) OR (status = 'disabled'::text))),
@@ -930,6 +934,12 @@ create table identity.refresh_token (
   generation integer not null,
   expires_at timestamp with time zone not null,
   constraint refresh_token_pkey PRIMARY KEY (digest)
+);
+
+create table identity.refused_nickname (
+  nickname_key text not null,
+  refused_at timestamp with time zone not null,
+  constraint refused_nickname_pkey PRIMARY KEY (nickname_key)
 );
 
 create table identity.security_event (
@@ -1447,6 +1457,7 @@ create table payments.payment (
   part_number smallint,
   part_count smallint,
   seal_key text,
+  begun_at timestamp with time zone,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
@@ -2237,6 +2248,7 @@ CREATE INDEX passkey_challenge_expiry ON identity.passkey_challenge USING btree 
 CREATE INDEX passkey_challenge_of_session ON identity.passkey_challenge USING btree (session_id);
 CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status = 'disabled'::text);
 CREATE INDEX player_email_start ON identity.player USING btree (email text_pattern_ops);
+CREATE UNIQUE INDEX player_nickname_key ON identity.player USING btree (nickname_key);
 CREATE INDEX player_opened ON identity.player USING btree (created_at, id);
 CREATE INDEX player_phone_start ON identity.player USING btree (phone text_pattern_ops);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);

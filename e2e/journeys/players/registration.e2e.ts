@@ -120,7 +120,7 @@ test('a newcomer starts with a promo code and a passkey', once, async ({ page, i
     '/welcome-promo-codes',
   );
   const code = items.find(({ currency }) => currency === 'kzt')?.code ?? '';
-  await dialog.getByLabel('Promo code').fill(code);
+  await dialog.getByLabel('Promo code', { exact: true }).fill(code);
   await expect(dialog.getByText(/The code is good/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await dialog.getByRole('button', { name: 'Create a passkey' }).click();

@@ -56,6 +56,8 @@ export const refusals = {
   INVALID_CODE: { statusCode: 400, code: 'BAD_REQUEST', message: 'Invalid code' },
   CODE_EXPIRED: { statusCode: 400, code: 'BAD_REQUEST', message: 'Code expired' },
   CODE_REQUEST_LIMIT: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'CODE_REQUEST_LIMIT' },
+  /** The nickname was changed less than a day ago. */
+  NICKNAME_TOO_SOON: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'NICKNAME_TOO_SOON' },
   WRONG_PASSWORD: { statusCode: 400, code: 'BAD_REQUEST', message: 'WRONG_PASSWORD' },
   USER_DISABLED: { statusCode: 403, code: 'FORBIDDEN', message: 'USER_DISABLED' },
   // phone verification

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avatars } from '@altyn/domain/nickname/avatars';
 import {
   acknowledged,
   countryCodeInput,
@@ -44,8 +45,14 @@ export const balances = z.object({
 });
 export type Balances = z.infer<typeof balances>;
 
+/** A picture of our own set. */
+export const avatar = z.enum(avatars);
+
 export const user = z.object({
   id,
+  /** Shown to others instead of the masked login; null: none chosen. */
+  nickname: z.string().nullable(),
+  avatar: avatar.nullable(),
   currency,
   /** Stars, 0.00–10.00. */
   rating: z.number(),
@@ -344,6 +351,24 @@ export const identityEndpoints = {
     access: 'player',
     isBeforeConsent: true,
     body: giveConsentRequest,
+    response: user,
+  }),
+  changeNickname: endpoint({
+    method: 'POST',
+    path: '/user/nickname',
+    summary: 'Choose the name that others see, once a day; null takes it away',
+    tag,
+    access: 'player',
+    body: z.object({ nickname: z.string().max(64).nullable() }),
+    response: user,
+  }),
+  chooseAvatar: endpoint({
+    method: 'POST',
+    path: '/user/avatar',
+    summary: 'Choose a picture of our own set; null takes it away',
+    tag,
+    access: 'player',
+    body: z.object({ avatar: avatar.nullable() }),
     response: user,
   }),
   countryPhones: endpoint({

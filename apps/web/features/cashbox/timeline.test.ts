@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { timelineOf } from './timeline.ts';
 
-const [asked, begun, ordered, settled] = ['10:00', '10:05', '10:06', '10:20'].map(
+const [created, begun, ordered, settled] = ['10:00', '10:05', '10:06', '10:20'].map(
   (time) => `2026-11-28T${time}:00.000Z`,
 ) as [string, string, string, string];
-const none = { created_at: asked, updated_at: settled, begun_at: null, ordered_at: null, settled_at: null };
+const none = { created_at: created, updated_at: settled, begun_at: null, ordered_at: null, settled_at: null };
 const deposit = { ...none, direction: 'deposit' as const };
 const withdrawal = { ...none, direction: 'withdraw' as const };
 const shown = (payment: Parameters<typeof timelineOf>[0]) =>

@@ -104,13 +104,25 @@ export function PlayerArea({ user }: { user: User }) {
       </div>
       {/* Hidden in headers without room for it; the profile has it there. */}
       <NotificationsButton className="max-[23.75em]:hidden desktop:max-[1200px]:hidden" />
-      <LocaleLink
-        href={paths.profile}
-        aria-label={translate('nav.profile')}
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-soft transition-colors hover:text-text max-[19em]:hidden"
-      >
-        <UserFillIcon className="size-5" />
-      </LocaleLink>
+      <ProfileLink avatar={user.avatar} />
     </div>
+  );
+}
+
+/** Leads to the profile, by the player's picture. */
+function ProfileLink({ avatar }: Pick<User, 'avatar'>) {
+  const translate = useTranslations('shell');
+  return (
+    <LocaleLink
+      href={paths.profile}
+      aria-label={translate('nav.profile')}
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-raised text-soft transition-colors hover:text-text max-[19em]:hidden"
+    >
+      {avatar ? (
+        <img src={`/avatars/${avatar}.svg`} width={36} height={36} alt="" />
+      ) : (
+        <UserFillIcon className="size-5" />
+      )}
+    </LocaleLink>
   );
 }

@@ -17,6 +17,8 @@ const balances = (version: number, game: string): Balances => ({
 });
 const user: User = {
   id: 'a',
+  nickname: null,
+  avatar: null,
   currency: 'uah',
   rating: 1,
   phone: null,

@@ -16,6 +16,7 @@ import { ownGamesQuery } from '#web/lib/api/own-games.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { useMinute } from '#web/lib/state/use-minute.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { useActiveBonus } from '../session/active-bonus.ts';
 import { showToast } from '../toasts/toasts.ts';
@@ -34,6 +35,7 @@ export function OwnStrip({ user }: { user: User }) {
   const translate = useTranslations('own');
   return (
     <section aria-label={translate('label')} className="page pt-4">
+      <Greeting user={user} />
       <ul className="rail -mx-4 scroll-px-4 gap-2 px-4 desktop:mx-0 desktop:scroll-px-0 desktop:px-0">
         <OpenRounds />
         <Wagering />
@@ -44,6 +46,29 @@ export function OwnStrip({ user }: { user: User }) {
         <Battle />
       </ul>
     </section>
+  );
+}
+
+/** Parts of the day by the hour in which they begin. */
+const dayParts = [
+  { from: 5, part: 'morning' },
+  { from: 12, part: 'day' },
+  { from: 18, part: 'evening' },
+] as const;
+
+function Greeting({ user }: { user: User }) {
+  const translate = useTranslations('own.greeting');
+  const hour = useMinute().getHours();
+  const part = dayParts.findLast(({ from }) => hour >= from)?.part ?? 'night';
+  return (
+    <p className="mb-3 flex min-h-9 items-center gap-2.5 text-lg font-extrabold">
+      {user.avatar !== null && <img src={`/avatars/${user.avatar}.svg`} width={36} height={36} alt="" />}
+      <span className="min-w-0 truncate">
+        {user.nickname === null
+          ? translate(part)
+          : translate('named', { greeting: translate(part), name: user.nickname })}
+      </span>
+    </p>
   );
 }
 

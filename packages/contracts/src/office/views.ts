@@ -60,6 +60,8 @@ const officeLimit = z.object({
 });
 export const officePlayerCard = z.object({
   id,
+  /** The name that others see; null: none chosen. */
+  nickname: text,
   phone: text,
   is_phone_verified: z.boolean(),
   email: text,

@@ -50,6 +50,6 @@ export const battlesConsumer: OutboxConsumer = {
 /** Pushes the leaders to spectators, at most once a second. */
 async function pushLeaders(tx: Tx, deps: Pick<BattleDeps, 'clock'>, battle: Battle): Promise<void> {
   if (!(await markNotified(tx, battle.id, deps.clock.now()))) return;
-  const leaders = viewLeaders(battle, await listFirst(tx, battle.id, leaderPlaces), { firstPlace: 1 });
+  const leaders = await viewLeaders(tx, battle, await listFirst(tx, battle.id, leaderPlaces), { firstPlace: 1 });
   await appendEvents(tx, [{ kind: 'battle_leaders', payload: { battle_id: battle.id, leaders } }]);
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { findPlayer, maskName, type Player } from '../identity/index.ts';
+import { findPlayer, publicName, type Player } from '../identity/index.ts';
 import { readStanding } from '../persons/index.ts';
 import { readStars } from '../rating/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
@@ -30,7 +30,7 @@ export async function joinBattle(
       battleId: battle.id,
       playerId: player.id,
       currency: player.currency,
-      player: maskName(player),
+      player: publicName(player),
       joinedAt: now,
     });
     return isNew ? { ...battle, participants: battle.participants + 1 } : battle;

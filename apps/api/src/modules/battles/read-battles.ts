@@ -41,7 +41,8 @@ export async function readBattle(deps: PlatformDeps, shown: { id: string; curren
 export async function readLeaders(deps: PlatformDeps, id: string) {
   const battle = await findShown(deps, id);
   if (isRefusal(battle)) return battle;
-  const items = viewLeaders(battle, await listFirst(deps.db.kysely, battle.id, leadersShown), { firstPlace: 1 });
+  const leaders = await listFirst(deps.db.kysely, battle.id, leadersShown);
+  const items = await viewLeaders(deps.db.kysely, battle, leaders, { firstPlace: 1 });
   return { items, total: battle.participants, page: 1, pageSize: leadersShown };
 }
 

@@ -49,5 +49,6 @@ export async function readStanding(queries: Queries, battle: Battle, playerId: s
   const { before, after } = await listNeighbours(queries, battle.id, { bucket, score, earlier }, neighboursEachWay);
   const firstPlace = own.place - before.length;
   const lines = [...before, participant, ...after];
-  return { ...own, neighbours: viewLeaders(battle, lines, { firstPlace, ownId: playerId }) };
+  const neighbours = await viewLeaders(queries, battle, lines, { firstPlace, ownId: playerId });
+  return { ...own, neighbours };
 }

@@ -1,3 +1,5 @@
+import type { Queries } from '../../platform/db/db.ts';
+import { withPublicNames } from '../identity/index.ts';
 import type { battle, battleLeader, battlePlayer } from '@altyn/contracts/promotions/battles';
 import { type Currency, formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
@@ -52,13 +54,14 @@ export function viewBattle(
   };
 }
 
-/** Renders consecutive leaderboard lines from `firstPlace` on. */
-export function viewLeaders(
+/** Renders consecutive leaderboard lines from `firstPlace` on, with the players' present names. */
+export async function viewLeaders(
+  queries: Queries,
   shown: Pick<Battle, 'prizes'>,
   leaders: readonly Pick<Participant, 'playerId' | 'player' | 'score'>[],
   { firstPlace, ownId }: { firstPlace: number; ownId?: string },
-): LeaderView[] {
-  return leaders.map(({ playerId, player, score }, index) => ({
+): Promise<LeaderView[]> {
+  return (await withPublicNames(queries, leaders)).map(({ playerId, player, score }, index) => ({
     place: firstPlace + index,
     player,
     score: formatScore(score),

@@ -28,8 +28,8 @@ export async function insertBigWin(tx: Queries, win: BigWinRow): Promise<boolean
   return written !== undefined;
 }
 
-/** A big win as the feed shows it. */
-export type ShownBigWin = Omit<BigWinRow, 'playerId'>;
+/** A big win as the feed shows it. `playerId`: null in rows of before it was kept. */
+export type ShownBigWin = Omit<BigWinRow, 'playerId'> & { playerId: string | null };
 
 /**
  * Reads a page of the wins of one game or, without `game` (a slug), of all, newest first, with each player's newest win
@@ -43,7 +43,7 @@ export async function selectBigWins(
   const { rows } = await sql<ShownBigWin & { total: number }>`
     with wins as (select * from feed.big_win ${chosen} order by created_at desc, id desc limit 1000),
     newest as (
-      select distinct on (coalesce(player_id, id)) id, player, game_slug as "gameSlug", game_title as "gameTitle", stake, win,
+      select distinct on (coalesce(player_id, id)) id, player_id as "playerId", player, game_slug as "gameSlug", game_title as "gameTitle", stake, win,
         currency, created_at as "createdAt"
       from wins order by coalesce(player_id, id), created_at desc, id desc)
     select page.*, (select count(*)::int from newest) as total

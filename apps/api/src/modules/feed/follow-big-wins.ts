@@ -5,7 +5,7 @@ import { toNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
-import { readMaskedName } from '../identity/index.ts';
+import { readPublicName } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { GameSnapshot, WalletGame } from '../wallet/index.ts';
 import { isBigWin } from './big-win-rules.ts';
@@ -61,7 +61,7 @@ async function describeWin(deps: FeedDeps, moved: GameMovement, game: WalletGame
   return {
     id: moved.roundId,
     playerId: moved.playerId,
-    player: await readMaskedName(deps.db.kysely, moved.playerId),
+    player: await readPublicName(deps.db.kysely, moved.playerId),
     gameSlug: game.slug,
     gameTitle: game.title,
     stake: moved.round.stake.real + moved.round.stake.bonus,

@@ -1,5 +1,6 @@
 import type { Currency } from '@altyn/domain/money';
 import { inCurrency } from '@altyn/domain/reference-rate';
+import { withPublicNames } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { selectBigWins } from './big-win-store.ts';
 import { viewBigWin } from './follow-big-wins.ts';
@@ -13,7 +14,7 @@ export async function readBigWins(deps: FeedDeps, shown: Parameters<typeof selec
     readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
     deps.wallet.directories.games(),
   ]);
-  const wins = items.map((win) => {
+  const wins = (await withPublicNames(deps.db.replica, items)).map((win) => {
     const exchange = { from: win.currency, to: currency, ratesPerEur };
     return { ...win, stake: inCurrency(win.stake, exchange), win: inCurrency(win.win, exchange), currency };
   });

@@ -2,6 +2,7 @@ import type { recentWin } from '@altyn/contracts/engagement';
 import { type Currency, formatMoney } from '@altyn/domain/money';
 import { inCurrency } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
+import { withPublicNames } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { FeedDeps } from './ports.ts';
 import { multipleOf } from './recent-win-rules.ts';
@@ -25,7 +26,7 @@ export async function readRecentWins(
     readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
     deps.wallet.directories.games(),
   ]);
-  const items = wins.flatMap((win) => {
+  const items = (await withPublicNames(deps.db.replica, wins)).flatMap((win) => {
     const game = games.gameBySlug(win.gameSlug);
     if (!game?.isEnabled) return [];
     return {

@@ -32,10 +32,10 @@ export async function saveRecentWin(tx: Queries, win: RecentWinRow): Promise<voi
 export async function selectRecentWins(
   queries: Queries,
   { since, limit }: { since: Date; limit: number },
-): Promise<Omit<RecentWinRow, 'playerId'>[]> {
+): Promise<RecentWinRow[]> {
   return queries
     .selectFrom('feed.recent_win')
-    .select(['id', 'player', 'gameSlug', 'gameTitle', 'stake', 'win', 'currency', 'createdAt'])
+    .select(['id', 'playerId', 'player', 'gameSlug', 'gameTitle', 'stake', 'win', 'currency', 'createdAt'])
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .limit(limit)

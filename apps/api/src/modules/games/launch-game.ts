@@ -3,7 +3,7 @@ import { languageTags } from '@altyn/contracts/languages';
 import type { Caller } from '../../platform/http/http.ts';
 import { isOpenCountry } from '../../platform/http/visitor-country.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
-import { findPlayer, maskName } from '../identity/index.ts';
+import { findPlayer, publicName } from '../identity/index.ts';
 import { findPerson } from '../kyc/index.ts';
 import { isUnderMaintenance, readSetting } from '../settings/index.ts';
 import { createGameSession } from '../wallet/index.ts';
@@ -95,7 +95,7 @@ export async function launchGame(deps: GamesDeps, caller: Caller, options: Launc
     currency: player.currency.toUpperCase(),
     user: playerId,
     token: opened.token,
-    public_name: maskName(player),
+    public_name: publicName(player),
     language: languageTags[options.language],
     country: player.country,
     device: options.device,

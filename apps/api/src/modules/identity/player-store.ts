@@ -27,6 +27,11 @@ export interface Player {
   birthDate: string | null;
   newsletterConsent: boolean;
   createdAt: Date;
+  /** The name that others see; null: none chosen. */
+  nickname: string | null;
+  nicknameChangedAt: Date | null;
+  /** Name of a picture of our own set, as stored. */
+  avatar: string | null;
   /** The last password reset or change of a login; null: none. */
   guardedSince: Date | null;
 }
@@ -35,6 +40,7 @@ const selectPlayers = (queries: Queries) =>
   queries
     .selectFrom('identity.player')
     .select(['id', 'phone', 'email', 'passwordHash', 'country', 'currency', 'timeZone', 'language', 'birthDate'])
+    .select(['nickname', 'nicknameChangedAt', 'avatar'])
     .select(['newsletterConsent', 'createdAt', 'guardedSince', 'phoneSignsIn', 'phoneVerifiedAt', 'emailVerifiedAt'])
     .select((eb) => [
       eb('phoneVerifiedAt', 'is not', null).$castTo<boolean>().as('isPhoneVerified'),

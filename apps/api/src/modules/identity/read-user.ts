@@ -1,4 +1,5 @@
 import type { User } from '@altyn/contracts/identity';
+import { avatars } from '@altyn/domain/nickname/avatars';
 import type { Queries } from '../../platform/db/db.ts';
 import { findPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
@@ -13,6 +14,9 @@ export async function readUser(
   if (!player) return undefined;
   return {
     id: player.id,
+    nickname: player.nickname,
+    // A picture that has left the set is none.
+    avatar: avatars.find((one) => one === player.avatar) ?? null,
     currency: player.currency,
     rating: await deps.playerBooks.stars(queries, { playerId, isPhoneVerified: player.isPhoneVerified }),
     phone: player.phone,

@@ -9,6 +9,8 @@ import { registerFactors } from './factors/routes.ts';
 import { addEmail, verifyEmail } from './emails/add-email.ts';
 import { giveConsent } from './give-consent.ts';
 import { readLogin } from './logins.ts';
+import { changeNickname } from './persona/change-nickname.ts';
+import { chooseAvatar } from './persona/choose-avatar.ts';
 import { registerOwnAccount } from './own-account/routes.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { checkPasswordResetCode, confirmPasswordReset, requestPasswordReset } from './passwords/reset-password.ts';
@@ -49,6 +51,18 @@ export function registerIdentity(route: Route, deps: IdentityDeps): void {
   route(identityEndpoints.giveConsent, async ({ body, caller, request }) => {
     const refusal = await giveConsent(deps, { ...caller, address: request.ip }, body);
     return refusal ?? (await readUser(deps, deps.db.kysely, caller.playerId)) ?? refuse('UNAUTHORIZED');
+  });
+  route(
+    identityEndpoints.changeNickname,
+    async ({ body, caller }) => {
+      const refusal = await changeNickname(deps, { playerId: caller.playerId, nickname: body.nickname });
+      return refusal ?? (await readUser(deps, deps.db.kysely, caller.playerId)) ?? refuse('UNAUTHORIZED');
+    },
+    guarded,
+  );
+  route(identityEndpoints.chooseAvatar, async ({ body, caller }) => {
+    await chooseAvatar(deps, { playerId: caller.playerId, avatar: body.avatar });
+    return (await readUser(deps, deps.db.kysely, caller.playerId)) ?? refuse('UNAUTHORIZED');
   });
   route(identityEndpoints.ownSessions, async ({ caller }) => {
     const items = await listSessions(deps, caller);

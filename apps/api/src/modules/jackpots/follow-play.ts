@@ -7,7 +7,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { Apply, OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { recordReceived } from '../bonuses/index.ts';
-import { readMaskedName } from '../identity/index.ts';
+import { readPublicName } from '../identity/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
 import { fundSeed, moveContributions, type OwnFed, payHit } from './move-money.ts';
@@ -153,7 +153,7 @@ async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms; g
     suit,
     round: won.round,
     playerId: by.playerId,
-    player: await readMaskedName(tx, by.playerId),
+    player: await readPublicName(tx, by.playerId),
     amount: fromNanoEur(paidAmount(won), terms.ratesPerEur[by.currency]),
     currency: by.currency,
     point: won.point,

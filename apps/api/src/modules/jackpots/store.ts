@@ -128,7 +128,7 @@ export async function insertHit(tx: Tx, hit: HitRow): Promise<void> {
 }
 
 /** The public fields of a hit. */
-export type PublicHit = Omit<HitRow, 'playerId' | 'movementId' | 'round' | 'paid'>;
+export type PublicHit = Omit<HitRow, 'movementId' | 'round' | 'paid'>;
 
 /** Reads a page of hits, newest first. */
 export async function selectHits(
@@ -137,7 +137,18 @@ export async function selectHits(
 ): Promise<{ items: PublicHit[]; total: number }> {
   const rows = await queries
     .selectFrom('jackpots.hit')
-    .select(['id', 'suit', 'player', 'amount', 'currency', 'pointMicroEur', 'salt', 'pointHash', 'createdAt'])
+    .select([
+      'id',
+      'suit',
+      'playerId',
+      'player',
+      'amount',
+      'currency',
+      'pointMicroEur',
+      'salt',
+      'pointHash',
+      'createdAt',
+    ])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -148,14 +159,14 @@ export async function selectHits(
   return { items: rows.map(toPoint), total: count };
 }
 
-/** Lists the newest hit of each won level; `player` is masked. */
+/** Lists the newest hit of each won level. */
 export async function listLastHits(
   queries: Queries,
-): Promise<{ suit: Suit; player: string; paid: NanoEur; at: Date }[]> {
+): Promise<{ suit: Suit; playerId: string; player: string; paid: NanoEur; at: Date }[]> {
   const rows = await queries
     .selectFrom('jackpots.hit')
     .distinctOn('suit')
-    .select(['suit', 'player', 'paidNanoEur as paid', 'createdAt as at'])
+    .select(['suit', 'playerId', 'player', 'paidNanoEur as paid', 'createdAt as at'])
     .orderBy('suit')
     .orderBy('round', 'desc')
     .$narrowType<{ suit: Suit }>()

@@ -3,6 +3,7 @@ import { type Currency, currencies, formatMoney } from '@altyn/domain/money';
 import { fromNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
+import { withPublicNames } from '../identity/index.ts';
 import { formatPoint } from './point.ts';
 import { type Level, type Suit, shownAmount } from './rules.ts';
 import { listLastHits, listLevels, type PublicHit, selectHits } from './store.ts';
@@ -17,7 +18,7 @@ export async function readJackpots(
 ): Promise<z.output<typeof jackpot>[]> {
   const { currency } = shown;
   const [levels, hits] = await Promise.all([listLevels(queries), listLastHits(queries)]);
-  const lastOf = new Map(hits.map((hit) => [hit.suit, hit]));
+  const lastOf = new Map((await withPublicNames(queries, hits)).map((hit) => [hit.suit, hit]));
   const inCurrency = (euros: bigint) => formatMoney(fromNanoEur(euros, shown.ratesPerEur[currency]));
   return levels.map((level) => {
     const last = lastOf.get(level.suit);
@@ -65,5 +66,10 @@ function viewHit(hit: PublicHit): z.output<typeof jackpotWon> {
 /** A page of won rounds, the newest first. */
 export async function readHits(queries: Queries, shown: Parameters<typeof selectHits>[1]) {
   const { items, total } = await selectHits(queries, shown);
-  return { items: items.map(viewHit), total, page: shown.page, pageSize: shown.pageSize };
+  return {
+    items: (await withPublicNames(queries, items)).map(viewHit),
+    total,
+    page: shown.page,
+    pageSize: shown.pageSize,
+  };
 }

@@ -581,6 +581,10 @@ interface IdentityPlayer {
   phoneSignsIn: WithDefault<boolean>;
   closedAt: Date | null;
   erasedAt: Date | null;
+  nickname: string | null;
+  nicknameKey: string | null;
+  nicknameChangedAt: Date | null;
+  avatar: string | null;
 }
 
 interface IdentityRecoveryCode {
@@ -594,6 +598,11 @@ interface IdentityRefreshToken {
   sessionId: string;
   generation: number;
   expiresAt: Date;
+}
+
+interface IdentityRefusedNickname {
+  nicknameKey: string;
+  refusedAt: Date;
 }
 
 interface IdentitySecurityEvent {
@@ -1004,6 +1013,7 @@ interface PaymentsPayment {
   partNumber: number | null;
   partCount: number | null;
   sealKey: string | null;
+  begunAt: Date | null;
 }
 
 interface PaymentsProviderEvent {
@@ -1599,6 +1609,7 @@ export interface Tables {
   'identity.player': IdentityPlayer;
   'identity.recovery_code': IdentityRecoveryCode;
   'identity.refresh_token': IdentityRefreshToken;
+  'identity.refused_nickname': IdentityRefusedNickname;
   'identity.security_event': IdentitySecurityEvent;
   'identity.session': IdentitySession;
   'identity.step_up': IdentityStepUp;

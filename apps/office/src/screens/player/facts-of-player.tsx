@@ -60,6 +60,7 @@ export function IdentityFacts({ card }: { card: Card }) {
       <Facts
         of={[
           [translate('name'), card.name],
+          [translate('nickname'), card.nickname],
           [
             translate('document'),
             card.verified_at ? (

@@ -12,6 +12,7 @@ import { languageName } from '#web/config/locales.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Panel } from './panel.tsx';
+import { PersonaPanel } from './persona-panel.tsx';
 
 const OwnDataPanels = later(() => import('./own-data/own-data-panels.tsx').then((module) => module.OwnDataPanels));
 
@@ -24,6 +25,7 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
   const translate = useTranslations('profile.data');
   return (
     <div className="flex flex-col gap-5">
+      <PersonaPanel user={user} />
       <ContactsPanel user={user} onAddPhone={onAddPhone} />
       <PersonalPanel user={user} />
       <p className="text-sm text-faint">

@@ -2,7 +2,7 @@ import type { User } from '@altyn/contracts/identity';
 import { writtenNumber } from '@altyn/domain/phone';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
-import { UserFillIcon } from '#web/components/ui/icons.tsx';
+import { Avatar } from '#web/components/ui/avatar.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { dateText } from '#web/lib/format/date.ts';
@@ -19,17 +19,14 @@ export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean 
   const locale = useLocale();
   const openCashbox = useOpenCashbox();
   const balances = shownBalances(user.balances);
+  const login = user.phone ? writtenNumber(user.phone) : user.email;
   return (
     <header className="flex flex-col gap-4 rounded-xl border border-line/60 bg-linear-to-br from-lifted via-raised to-surface p-4 tablet:flex-row tablet:items-center tablet:p-5">
       <div className="flex min-w-0 items-center gap-3.5">
-        <span
-          aria-hidden="true"
-          className="grid size-14 shrink-0 place-items-center rounded-full bg-linear-to-b from-violet to-violet-deep text-white"
-        >
-          <UserFillIcon className="size-7" />
-        </span>
+        <Avatar name={user.avatar} size={56} />
         <div className="min-w-0">
-          <p className="truncate text-lg font-extrabold">{user.phone ? writtenNumber(user.phone) : user.email}</p>
+          <p className="truncate text-lg font-extrabold">{user.nickname ?? login}</p>
+          {user.nickname !== null && <p className="truncate text-xs text-soft">{login}</p>}
           <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Stars
               rating={user.rating}

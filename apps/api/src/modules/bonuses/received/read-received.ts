@@ -3,6 +3,7 @@ import type { Currency } from '@altyn/domain/money';
 import { inCurrency } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import type { WalletDeps } from '../../wallet/index.ts';
+import { withPublicNames } from '../../identity/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { viewReceived } from '../views.ts';
 import { listReceived } from './received-store.ts';
@@ -19,8 +20,13 @@ export async function readReceived(
     deps.wallet.directories.games(),
   ]);
   const pictureOf = (slug: string | null) => (slug === null ? null : (games.gameBySlug(slug)?.picture ?? null));
-  const shown = items.map((item) => ({
+  const named = await withPublicNames(
+    deps.db.replica,
+    items.map((item) => ({ ...item, player: item.playerName })),
+  );
+  const shown = named.map((item) => ({
     ...item,
+    playerName: item.player,
     amount: inCurrency(item.amount, { from: item.currency, to: currency, ratesPerEur }),
     currency,
   }));

@@ -3,7 +3,7 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
-import { readMaskedName } from '../../identity/index.ts';
+import { readPublicName } from '../../identity/index.ts';
 import { viewReceived } from '../views.ts';
 import { insertReceived, type Received } from './received-store.ts';
 
@@ -31,7 +31,7 @@ export async function recordReceived(
   const received: Received = {
     id: item.id ?? deps.ids.next(),
     playerId: item.playerId,
-    playerName: await readMaskedName(tx, item.playerId),
+    playerName: await readPublicName(tx, item.playerId),
     amount: item.amount,
     currency: item.currency,
     type: 'type' in shown ? shown.type : null,

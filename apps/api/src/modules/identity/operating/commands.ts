@@ -2,6 +2,8 @@ import { type Change, type Command, type CommandContext, UsageError } from '../.
 import { actOf, given } from '../../../platform/cli/command-input.ts';
 import { becomes } from '../../../platform/cli/preview.ts';
 import { readFactors } from '../factors/read-factors.ts';
+import { resetNickname } from '../persona/reset-nickname.ts';
+import { findPlayer } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { previewPlayer } from '../preview-player.ts';
 import { countOpenSessions } from '../sessions/own-sessions.ts';
@@ -46,6 +48,28 @@ async function previewClosing(context: Context): Promise<Change[]> {
   const sessions = becomes('open sessions', String(await countOpenSessions(deps, id)), '0');
   return [...who, becomes('state', 'open', 'closed'), sessions];
 }
+
+const noNickname = 'The player has no nickname';
+
+const resetNicknameCommand: Command<IdentityDeps> = {
+  name: 'player reset-nickname',
+  summary: 'Take a nickname away: nobody gets it again, the player may choose another after a day',
+  options: { id: playerOption },
+  permission: 'players.write',
+  isAudited: true,
+  async preview(context) {
+    const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
+    const nickname = (await findPlayer(context.deps.db.kysely, given(context, 'id')))?.nickname;
+    if (!nickname) throw new UsageError(noNickname);
+    return [...who, becomes('nickname', nickname, 'none')];
+  },
+  async run(context) {
+    const taken = await resetNickname(context.deps, await actFor(context));
+    if (taken === 'no nickname') throw new UsageError(noNickname);
+    if (taken === 'no such player') throw new UsageError(problems[taken]);
+    context.print(`Taken: ${taken.taken}`);
+  },
+};
 
 /** Commands of accounts: their end, and help for players who cannot sign in. */
 export const accountCommands: readonly Command<IdentityDeps>[] = [
@@ -101,6 +125,7 @@ export const accountCommands: readonly Command<IdentityDeps>[] = [
       context.print(`${count} factors taken; the player signs in with the password and adds new ones.`);
     },
   },
+  resetNicknameCommand,
   {
     name: 'player unlock',
     summary: 'Lift the locks of too many wrong tries; a lock of one device ends by itself after 15 minutes',

@@ -46,6 +46,7 @@ export async function erasePerson(tx: Tx, of: { playerId: string; logins: string
   await tx
     .updateTable('identity.player')
     .set({ phone: null, email: null, phoneVerifiedAt: null, emailVerifiedAt: null, birthDate: null })
+    .set({ nickname: null, nicknameKey: null, nicknameChangedAt: null, avatar: null })
     .set({ passwordHash: 'erased', erasedAt: at })
     .where('id', '=', playerId)
     .execute();

@@ -31,7 +31,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofPlayer(
     'identity.player',
     `id phone email phone_verified_at email_verified_at status country currency time_zone language birth_date
-     newsletter_consent created_at phone_signs_in closed_at erased_at`,
+     newsletter_consent created_at phone_signs_in closed_at erased_at nickname nickname_changed_at avatar`,
     'id',
     'id',
   ),
@@ -52,7 +52,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofPlayer(
     'payments.payment',
     `id direction method provider provider_method provider_reference amount asked_amount currency status reason recipient
-     account_masked player_note part_of part_number part_count created_at updated_at settled_at from_game bonus_amount fee fee_fixed fee_basis_points returned`,
+     account_masked player_note part_of part_number part_count created_at updated_at begun_at settled_at from_game bonus_amount fee fee_fixed fee_basis_points returned`,
     'id',
   ),
   ofPlayer(
@@ -177,7 +177,7 @@ export const exportedTables: readonly ExportedTable[] = [
 
 /** Columns of exported tables that are withheld, with the reason. */
 export const withheldColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'identity.player': { password_hash: why.secret, guarded_since: why.risk },
+  'identity.player': { password_hash: why.secret, guarded_since: why.risk, nickname_key: why.work },
   'identity.passkey': { credential_id: why.secret, public_key: why.secret, counter: why.secret },
   'identity.totp': { secret_sealed: why.secret, last_step: why.secret },
   'identity.session': { generation: why.work, rotated_at: why.work, device_hash: why.secret },
@@ -263,6 +263,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   'identity.passkey_challenge': why.secret,
   'identity.recovery_code': why.secret,
   'identity.refresh_token': why.secret,
+  'identity.refused_nickname': why.staff,
   'identity.step_up': why.secret,
   'ledger.request': why.work,
   'operators.act': why.staff,

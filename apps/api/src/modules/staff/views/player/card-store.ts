@@ -5,6 +5,7 @@ import type { Queries } from '../../../../platform/db/db.ts';
 /** What the office shows of a player besides lists. Sums of payments are of completed ones, in minor units. */
 export interface PlayerFacts {
   id: string;
+  nickname: string | null;
   phone: string | null;
   phoneVerifiedAt: Date | null;
   email: string | null;
@@ -44,7 +45,7 @@ export async function readPlayerFacts(
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum from payments.payment
     where player_id = p.id and direction = ${direction} and status = 'completed')`;
   const { rows } = await sql<PlayerFacts>`
-    select p.id, p.phone, p.phone_verified_at as "phoneVerifiedAt", p.email, p.email_verified_at as "emailVerifiedAt",
+    select p.id, p.nickname, p.phone, p.phone_verified_at as "phoneVerifiedAt", p.email, p.email_verified_at as "emailVerifiedAt",
       p.country, p.currency, p.language, p.time_zone as "timeZone", p.birth_date::text as "birthDate",
       p.newsletter_consent as "newsletterConsent", p.status, p.guarded_since as "guardedSince", p.created_at as "createdAt",
       k.first_name as "firstName", k.last_name as "lastName", k.verified_at as "verifiedAt",

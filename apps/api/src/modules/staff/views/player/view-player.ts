@@ -22,7 +22,7 @@ const timeOf = (at: Date | null) => at?.toISOString() ?? null;
 /** What a player's row says, as the wire has it. */
 function wireFacts(of: PlayerFacts) {
   return {
-    ...{ id: of.id, phone: of.phone, is_phone_verified: of.phoneVerifiedAt !== null },
+    ...{ id: of.id, nickname: of.nickname, phone: of.phone, is_phone_verified: of.phoneVerifiedAt !== null },
     ...{ email: of.email, is_email_verified: of.emailVerifiedAt !== null },
     ...{ country: of.country, currency: of.currency, language: of.language, time_zone: of.timeZone },
     ...{ birth_date: of.birthDate, newsletter: of.newsletterConsent, is_disabled: of.status === 'disabled' },
