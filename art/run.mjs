@@ -10,6 +10,9 @@ const steps = {
   // Parts of the two steps around it, for when only the large atlases have changed.
   'slots-large': async () => (await import('./slots/build.mjs')).buildLargeAtlases,
   'fruit-crown-large': async () => (await import('./fruit-crown/build.mjs')).buildLargeFruitCrown,
+  'shows-render': async () => (await import('./shows/render.mjs')).renderShows,
+  scores: async () => (await import('./scores/build.mjs')).buildScores,
+  shows: async () => (await import('./shows/build.mjs')).buildShows,
   slots: async () => (await import('./slots/build.mjs')).buildSlots,
   banners: async () => (await import('./banners/build.mjs')).buildBanners,
   objects: async () => (await import('./objects/build.mjs')).buildObjects,
@@ -19,11 +22,21 @@ const steps = {
   credits: async () => (await import('./credits/build.mjs')).buildCredits,
 };
 
-const byNameOnly = new Set(['store', 'slots-render', 'slots-draw', 'slots-large', 'fruit-crown-large']);
+const byNameOnly = new Set([
+  'store',
+  'slots-render',
+  'slots-draw',
+  'slots-large',
+  'fruit-crown-large',
+  'shows-render',
+  'scores',
+  'shows',
+]);
+const withoutBrowser = new Set(['slots-render', 'shows-render', 'scores', 'shows']);
 
 const [wanted, ...names] = process.argv.slice(2);
 if (wanted && !steps[wanted]) throw new Error(`Steps are: ${Object.keys(steps).join(', ')}`);
-const shooter = wanted === 'slots-render' ? undefined : await openShooter();
+const shooter = withoutBrowser.has(wanted) ? undefined : await openShooter();
 try {
   for (const [step, load] of Object.entries(steps)) {
     if (wanted ? wanted !== step : byNameOnly.has(step)) continue;

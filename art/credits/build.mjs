@@ -10,6 +10,13 @@ import { drawnSilhouettes } from '../lib/emblem.mjs';
 
 const read = (name) => JSON.parse(fs.readFileSync(path.join(artDir, 'credits', name), 'utf8'));
 const licence = { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' };
+/** The sound font of `scores/`. */
+const instruments = {
+  name: 'Fluid R3 GM',
+  author: 'Frank Wen',
+  url: 'https://packages.debian.org/stable/fluid-soundfont-gm',
+  licence: { name: 'MIT licence', url: 'https://opensource.org/license/mit' },
+};
 const fontLicence = { name: 'SIL Open Font License 1.1', url: 'https://openfontlicense.org' };
 
 function silhouettesInDesigns() {
@@ -52,6 +59,7 @@ export async function buildCredits() {
   const credits = {
     silhouettes: { source: 'https://game-icons.net', licence, isModified: true, authors },
     fonts: { licence: fontLicence, families: fonts },
+    instruments,
   };
   fs.writeFileSync(path.join(publicArtDir, 'credits.json'), JSON.stringify(credits, null, 2) + '\n');
   const lines = [
@@ -68,6 +76,10 @@ export async function buildCredits() {
     '## Fonts',
     '',
     `Under the [${fontLicence.name}](${fontLicence.url}): ${fonts.join(', ')}.`,
+    '',
+    '## Instruments',
+    '',
+    `The scores of show titles are our own. Their instruments are from [${instruments.name}](${instruments.url}) by ${instruments.author}, under the [${instruments.licence.name}](${instruments.licence.url}).`,
     '',
   ];
   fs.writeFileSync(path.join(artDir, 'CREDITS.md'), lines.join('\n'));

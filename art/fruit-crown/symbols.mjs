@@ -11,12 +11,12 @@
 
 /** @type {SymbolArt[]} */
 export const symbols = [
-  { id: 'wild', sprite: 'crown', size: 96, word: 'wild', lift: 13 },
-  { id: 'scatter', sprite: 'star', size: 96, word: 'scatter', lift: 10 },
-  { id: 'seven', sprite: 'seven', size: 94 },
-  { id: 'bell', sprite: 'bell', size: 94 },
-  { id: 'melon', sprite: 'melon', size: 98 },
-  { id: 'grape', sprite: 'grape', size: 96 },
+  { id: 'wild', sprite: 'fruit-crown/crown', size: 125, word: 'wild', lift: 13 },
+  { id: 'scatter', sprite: 'fruit-crown/star', size: 125, word: 'scatter', lift: 10 },
+  { id: 'seven', sprite: 'fruit-crown/seven', size: 125 },
+  { id: 'bell', sprite: 'fruit-crown/bell', size: 125 },
+  { id: 'melon', sprite: 'fruit-crown/melon', size: 125 },
+  { id: 'grape', sprite: 'fruit-crown/grape', size: 125 },
   { id: 'plum', sprite: 'plum', size: 92 },
   { id: 'orange', sprite: 'orange', size: 92 },
   { id: 'lemon', sprite: 'lemon', size: 94 },

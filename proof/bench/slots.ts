@@ -22,14 +22,17 @@ const { values: options, positionals } = parseArgs({
 });
 /** Goals: kilobytes, milliseconds, frames per second. */
 const goals = { codeKb: 200, loadKb: 1_200, spinMs: 2_500, framesPerSecond: 55 };
+/** A show streams in after the game can be played. */
+const showLoadKb = 1_600;
+const titlesFolder = join(root, 'apps/studio/client/titles');
+const hasShow = (title: string) => existsSync(join(titlesFolder, title, 'show'));
 
 async function main(): Promise<number> {
   if (options.help) {
     console.log(usage);
     return 0;
   }
-  const folder = join(root, 'apps/studio/client/titles');
-  const all = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'symbols.json')));
+  const all = readdirSync(titlesFolder).filter((title) => existsSync(join(titlesFolder, title, 'symbols.json')));
   const titles = positionals.length > 0 ? positionals : all;
   const missed: string[] = [];
   const harness = await openHarness();
@@ -69,7 +72,7 @@ async function measureLoads(browser: Parameters<typeof measureFirstSpin>[0], tit
   console.table(figures);
   return figures.flatMap((each) =>
     (['codeKb', 'loadKb', 'spinMs'] as const)
-      .filter((name) => each[name] > goals[name])
+      .filter((name) => each[name] > (name === 'loadKb' && hasShow(each.title) ? showLoadKb : goals[name]))
       .map((name) => `${each.title}: ${name} ${each[name]}`),
   );
 }

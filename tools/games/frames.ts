@@ -40,7 +40,7 @@ export async function measureFrames({ browser, address }: Harness, titles: reado
     for (const { scene, ms } of scenes) {
       const page = await browser.newPage({ viewport: { width: 360, height: 760 }, deviceScaleFactor: 2 });
       await page.goto(address({ title, scene, language: 'en' }));
-      await page.waitForSelector('[data-phase="idle"]');
+      await page.waitForSelector('[data-phase="idle"]:not([data-show="loading"])');
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
       await session.send('Performance.enable');

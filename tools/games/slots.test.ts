@@ -46,3 +46,37 @@ it('the offer to buy says what is bought, and a lower stake when the balance is 
   expect(await page.locator('.field.stake').textContent()).toMatch(/200\s₴/);
   await page.close();
 });
+
+it('a show title has a character, and its own scenes in place of the plates', async () => {
+  const page = await open('fruit-crown', 'feature');
+  await page.waitForSelector('.figure canvas');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.intro .coronation');
+  expect(await page.locator('.coronation-count').textContent()).toMatch(/^\d+$/);
+  expect(await page.locator('.plate-body').isVisible()).toBe(false);
+  await page.waitForSelector('.game.free .garland', { state: 'attached' });
+  const skipping = setInterval(
+    () =>
+      void page
+        .locator('.machine')
+        .click({ force: true })
+        .catch(() => undefined),
+    250,
+  );
+  await page.waitForSelector('.plate.outro .treasury', { timeout: 60_000 });
+  clearInterval(skipping);
+  await expect.poll(() => page.locator('.scroll-amount').textContent()).toMatch(/\d/);
+  await page.waitForSelector('.plate', { state: 'hidden' });
+  expect(await page.locator('.garland').count()).toBe(0);
+  await page.close();
+}, 120_000);
+
+it('a big win of a show title counts through the tiers in its own scene', async () => {
+  const page = await open('fruit-crown', 'big');
+  await page.waitForSelector('.figure canvas');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.win .harvest');
+  await expect.poll(() => page.locator('.harvest-name').textContent()).toMatch(/win/i);
+  await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
+  await page.close();
+}, 60_000);

@@ -2,7 +2,7 @@ import type { Book } from '@altyn/contracts/game-book';
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { titles as offered } from '../../src/titles/titles.ts';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
-import { startGame } from '../runtime/game.ts';
+import { type LoadShow, startGame } from '../runtime/game.ts';
 import type { Language, Title } from '../runtime/title.ts';
 import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
@@ -11,7 +11,7 @@ import { rehearse, type Scene } from './rehearsal.ts';
  * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package&language=en|uk|ru&seed=1`. Titles with
  * an engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
  */
-const titles = import.meta.glob<{ title: Title }>('../titles/*/title.ts');
+const titles = import.meta.glob<{ title: Title; show?: LoadShow }>('../titles/*/title.ts');
 const styles = import.meta.glob('../titles/*/title.css');
 const query = new URLSearchParams(location.search);
 const slug = query.get('title') ?? 'fruit-crown';
@@ -146,8 +146,8 @@ await styles[`../titles/${slug}/title.css`]?.();
 const loaded = styles[`../titles/${slug}/title.css`] && (await titles[`../titles/${slug}/title.ts`]?.());
 if (!loaded) document.body.textContent = Object.keys(styles).join('\n');
 else {
-  const { title } = loaded;
+  const { title, show } = loaded;
   document.body.dataset['mechanics'] = title.mechanics.join(' ');
   const rehearsals: EngineBooks = { play: (wanted, of) => rehearse(title, wanted, of), choose: (book) => book };
-  await startGame(title, memoryStudio(title, (await engineBooks(slug)) ?? rehearsals));
+  await startGame(title, { api: memoryStudio(title, (await engineBooks(slug)) ?? rehearsals), show });
 }

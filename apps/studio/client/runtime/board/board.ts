@@ -3,14 +3,16 @@ import { element, isMotionReduced } from '../dom.ts';
 import type { Pace } from '../theatre/pace.ts';
 import { atlasPosition, type Title } from '../title.ts';
 import { fallsOf } from './falls.ts';
-import { betweenReelsMs, dropping, fallMs, removeMs, tenseMs, turningOver, vanishing } from './motion.ts';
+import { betweenReelsMs, dropping, fallMs, removeMs, turningOver, vanishing } from './motion.ts';
 import { Reel } from './reel.ts';
 
 export interface StopOptions {
   pace: Pace;
   /** Reels to stop late for suspense. */
   tense: readonly boolean[];
-  onTense: (reel: number) => void;
+  /** How long one of them turns: by its number among those of this spin, from 1. */
+  tenseMs: (level: number) => number;
+  onTense: (reel: number, level: number) => void;
   onStop: (reel: number) => void;
 }
 
@@ -23,21 +25,23 @@ async function animated(animations: readonly (Animation | undefined)[]): Promise
 async function stopReels(
   reels: readonly Reel[],
   grid: Grid,
-  { isDrop, pace, tense, onTense, onStop }: StopOptions & { isDrop: boolean },
+  { isDrop, pace, tense, tenseMs, onTense, onStop }: StopOptions & { isDrop: boolean },
 ): Promise<void> {
   const stopping: Promise<void>[] = [];
+  let level = 0;
   for (const [number, column] of grid.entries()) {
     const reel = reels[number];
     if (!reel) continue;
     if (tense[number] && !isMotionReduced() && !pace.isSkipped) {
-      reel.node.classList.add('tense');
-      onTense(number);
-      await pace.pause(tenseMs);
+      level += 1;
+      reel.node.classList.add('tense', `tense-${Math.min(3, level)}`);
+      onTense(number, level);
+      await pace.pause(tenseMs(level));
     }
     const down = isDrop ? reel.drop(column, pace) : reel.stop(column, pace);
     stopping.push(
       down.then(() => {
-        reel.node.classList.remove('tense');
+        reel.node.classList.remove('tense', 'tense-1', 'tense-2', 'tense-3');
         onStop(number);
       }),
     );
@@ -84,6 +88,7 @@ export function createBoard(title: Title) {
   let grid: Grid = [];
   let emptied: Promise<unknown> = Promise.resolve();
   let isTurning = false;
+  let onLight: ((positions: readonly Position[]) => void) | undefined;
 
   const show = (next: Grid) => {
     grid = next;
@@ -108,10 +113,10 @@ export function createBoard(title: Title) {
       else emptied = Promise.all(reels.map((reel) => reel.empty(pace)));
     },
     /** Stops one reel after the other on the grid; a skip stops all at once. */
-    async stop(next: Grid, { pace, tense, onTense, onStop }: StopOptions) {
-      if (motion === 'drop' && !pace.isSkipped) await emptied;
+    async stop(next: Grid, options: StopOptions) {
+      if (motion === 'drop' && !options.pace.isSkipped) await emptied;
       grid = next;
-      await stopReels(reels, next, { isDrop: motion === 'drop', pace, tense, onTense, onStop });
+      await stopReels(reels, next, { isDrop: motion === 'drop', ...options });
       isTurning = false;
     },
     fall: (removed: readonly Position[], next: Grid, pace: Pace) => fall({ cell, show }, { removed, next, pace }),
@@ -130,6 +135,11 @@ export function createBoard(title: Title) {
       for (const lit of node.querySelectorAll('.lit')) lit.classList.remove('lit');
       for (const position of positions) cell(position)?.classList.add('lit');
       node.classList.toggle('dimmed', positions.length > 0);
+      onLight?.(positions);
+    },
+    /** Calls whenever cells are highlighted, or none. */
+    watchLight(listener: (positions: readonly Position[]) => void) {
+      onLight = listener;
     },
   };
 }

@@ -98,6 +98,7 @@ function restReels({ view, pace, title }: Stage): Promise<void> {
   return view.board.stop(grid.length > 0 ? grid : restingGrid(title), {
     pace,
     tense: [],
+    tenseMs: () => 0,
     onTense: () => undefined,
     onStop: () => undefined,
   });
@@ -149,7 +150,10 @@ function createShow(
     },
     showSpinsTotal: ({ totalMinor }) =>
       playTotal(stage, { heading: texts.freeSpinsTotal, win: totalMinor, isPlain: totalMinor === 0n }),
-    repeatWins: () => cycle.start(),
+    repeatWins: () => {
+      cycle.start();
+      stage.show?.rest();
+    },
     async rest() {
       await restReels(stage);
       showBalance(machine.balance());

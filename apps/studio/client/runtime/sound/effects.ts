@@ -17,6 +17,7 @@ export type Effect =
   | 'winBig'
   | 'tick'
   | 'feature'
+  | 'outro'
   | 'jackpot'
   | 'card'
   | 'lose';
@@ -100,6 +101,9 @@ export const effects: Record<Effect, Play> = {
       desk.bell({ at: at + i * 0.07, from: noteHz(tune, i, 0), lasts: 0.6, volume: 0.1 }, tune.bell);
     desk.tone({ at, from: 110, to: 440, lasts: 1.1, volume: 0.1, type: 'sawtooth' });
     desk.noise({ at: at + 0.9, from: 4_000, to: 300, lasts: 0.9, volume: 0.5 });
+  },
+  outro(desk, at, step, tune) {
+    effects.winSmall(desk, at, step, tune);
   },
   jackpot(desk, at, _, tune) {
     for (let i = 0; i < 28; i += 1)

@@ -3,13 +3,17 @@ import { keep, readKept } from '../controls/kept.ts';
 import { createDesk, type Instruments } from './desk.ts';
 import { type Effect, effects } from './effects.ts';
 import { createMusic } from './music.ts';
+import { createRecorder } from './recordings.ts';
 import type { Tune } from './tune.ts';
 
 const effectsVolume = 0.7;
 const musicVolume = 0.42;
 
-/** Effects and music of one title. Silent before the first user gesture, as browsers require; settings are stored. */
-export function createSound(tune: Tune) {
+/**
+ * Effects and music of one title. Silent before the first user gesture, as browsers require; settings are stored.
+ * @param isRecorded recordings follow (`adopt`): no music and no effects of oscillators until they fail
+ */
+export function createSound(tune: Tune, isRecorded = false) {
   let isOn = readKept('sound') !== 'off';
   let isMusicOn = readKept('music') !== 'off';
   let context: AudioContext | undefined;
@@ -18,9 +22,12 @@ export function createSound(tune: Tune) {
   let isFeature = false;
 
   const playMusic = () => {
-    if (isMusicOn && isOn) music?.start();
+    const isWanted = isMusicOn && isOn;
+    recorder.setMusic(isWanted);
+    if (isWanted && !recorder.isWaiting) music?.start();
     else music?.stop();
   };
+  const recorder = createRecorder({ isExpected: isRecorded, onChange: playMusic });
   const wake = () => {
     if (!isOn) return;
     if (!context) {
@@ -34,6 +41,7 @@ export function createSound(tune: Tune) {
         music.setFeature(isFeature);
         playMusic();
       });
+      recorder.open(made);
     }
     if (context.state === 'suspended') void context.resume();
     playMusic();
@@ -70,8 +78,11 @@ export function createSound(tune: Tune) {
     /** Call from a user gesture: starts the audio if it is switched on. */
     wake,
     play(effect: Effect, step = 0) {
-      if (isOn && context?.state === 'running' && desk) effects[effect](desk, context.currentTime + 0.01, step, tune);
+      if (!isOn || context?.state !== 'running' || recorder.play(effect, step)) return;
+      if (desk && !recorder.isWaiting) effects[effect](desk, context.currentTime + 0.01, step, tune);
     },
+    adopt: recorder.adopt,
+    giveUp: recorder.giveUp,
   };
 }
 

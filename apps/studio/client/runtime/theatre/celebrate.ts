@@ -1,4 +1,5 @@
 import { type Tier, tierOf, tiers } from '../book/steps.ts';
+import type { Climb } from '../show/show-play.ts';
 import { rollAmount, type Stage } from './stage.ts';
 
 const show: Record<Tier, { rollMs: number; restMs: number; coins: number }> = {
@@ -12,23 +13,15 @@ const show: Record<Tier, { rollMs: number; restMs: number; coins: number }> = {
 const writeMs = 50;
 const tickMs = 90;
 
-/**
- * A full-screen win: the counter climbs through the tiers with rising sound. One tap ends the climb, the next closes
- * the plate.
- */
-export async function celebrate(stage: Stage, { win, tier }: { win: bigint; tier: Tier }): Promise<void> {
-  const { view, pace, sound, coins, texts, money } = stage;
-  const { rollMs, restMs, coins: count } = show[tier];
-  pace.reset();
-  view.plate.show({
-    kind: 'win',
-    variant: tier === 'max' ? 'max' : 'big',
-    heading: texts.tiers[tier === 'max' ? 'max' : 'big'],
-    amount: money(0n),
-  });
-  view.say(`${texts.tiers[tier]} ${money(win)}`);
-  coins.fountain(count);
-  sound.play('winBig');
+interface Win {
+  win: bigint;
+  tier: Tier;
+}
+
+/** Counts a big win through its tiers, with rising sound; one tap ends the climb. @returns after the rest at the top */
+async function climb(stage: Stage, { win, tier }: Win, { onTier, onAmount }: Climb): Promise<void> {
+  const { view, pace, sound } = stage;
+  const { rollMs, restMs } = show[tier];
   let reached: Tier = 'big';
   let lastTick = 0;
   let lastWrite = 0;
@@ -37,24 +30,57 @@ export async function celebrate(stage: Stage, { win, tier }: { win: bigint; tier
     // Painting large letters is expensive; twenty updates per second look smooth.
     if (time - lastWrite > writeMs || now === win) {
       lastWrite = time;
-      view.plate.setAmount(text);
+      onAmount(text, Number((now * 1_000n) / (win || 1n)) / 1_000);
     }
     const level = tier === 'max' ? 'max' : (tierOf(now, view.costMinor()) ?? 'big');
     if (tiers.indexOf(level) > tiers.indexOf(reached) && level !== 'max') {
       reached = level;
-      view.plate.setTier(level, texts.tiers[level]);
       sound.play('winBig', tiers.indexOf(level));
-      coins.fountain(count);
+      onTier(level, tiers.indexOf(level));
     }
     if (time - lastTick > tickMs) {
       lastTick = time;
       sound.play('tick', Number((now * 21n) / (win || 1n)));
     }
   });
-  if (tier !== 'max') view.plate.setTier(tier, texts.tiers[tier]);
+  if (reached !== tier) onTier(tier, tiers.indexOf(tier));
   sound.play('coins', 20);
   pace.reset();
   await pace.wait(restMs);
+}
+
+/**
+ * A full-screen win: the counter climbs through the tiers. One tap ends the climb, the next closes the plate. A show
+ * title has its own scene.
+ */
+export async function celebrate(stage: Stage, { win, tier }: Win): Promise<void> {
+  const { view, pace, sound, coins, texts, money } = stage;
+  pace.reset();
+  view.say(`${texts.tiers[tier]} ${money(win)}`);
+  sound.play('winBig');
+  if (stage.show) {
+    await stage.show.bigWin({ win, tier, climb: (each) => climb(stage, { win, tier }, each) });
+    return pace.reset();
+  }
+  view.plate.show({
+    kind: 'win',
+    variant: tier === 'max' ? 'max' : 'big',
+    heading: texts.tiers[tier === 'max' ? 'max' : 'big'],
+    amount: money(0n),
+  });
+  coins.fountain(show[tier].coins);
+  await climb(
+    stage,
+    { win, tier },
+    {
+      onAmount: (text) => view.plate.setAmount(text),
+      onTier(level) {
+        if (level === 'max') return;
+        view.plate.setTier(level, texts.tiers[level]);
+        coins.fountain(show[tier].coins);
+      },
+    },
+  );
   await view.plate.hide();
   pace.reset();
 }

@@ -8,5 +8,9 @@ const players: Players<Step['do']> = { ...reelPlayers, ...featurePlayers, ...hol
 
 /** Plays steps in sequence. A skip shortens waits but drops no step. */
 export async function playSteps(stage: Stage, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await (players[step.do] as (stage: Stage, step: Step) => Promise<void> | void)(stage, step);
+  for (const step of steps) {
+    stage.show?.before(step);
+    await (players[step.do] as (stage: Stage, step: Step) => Promise<void> | void)(stage, step);
+    stage.show?.after(step);
+  }
 }

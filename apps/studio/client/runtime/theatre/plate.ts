@@ -1,6 +1,19 @@
 import { element, isMotionReduced } from '../dom.ts';
 
 type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
+/** Kinds of a title's own scenes. */
+export type SceneKind = Extract<PlateKind, 'intro' | 'outro' | 'win'>;
+
+const arriving: Keyframe[] = [
+  { transform: 'scale(.5)' },
+  { transform: 'scale(1.08)', offset: 0.7, easing: 'ease-out' },
+  { transform: 'scale(1)' },
+];
+const rising: Keyframe[] = [
+  { transform: 'scale(.6)' },
+  { transform: 'scale(1.1)', offset: 0.5 },
+  { transform: 'scale(1)' },
+];
 
 export interface PlateText {
   kind: PlateKind;
@@ -29,6 +42,7 @@ export function createPlate() {
     element('div', { class: 'rays', 'aria-hidden': 'true' }),
     body,
   );
+  let scene: HTMLElement | undefined;
   const write = (part: HTMLElement, text: string) => {
     part.textContent = text;
     part.dataset['text'] = text;
@@ -43,6 +57,7 @@ export function createPlate() {
     ) {
       node.className = `plate ${kind} ${variant}`;
       node.hidden = false;
+      scene?.remove();
       write(over, above);
       write(heading, title);
       write(amount, sum);
@@ -50,14 +65,15 @@ export function createPlate() {
       extra.replaceChildren(...more);
       if (isMotionReduced()) return;
       node.animate([{ opacity: 0 }, { opacity: 1 }], 180);
-      body.animate(
-        [
-          { transform: 'scale(.5)' },
-          { transform: 'scale(1.08)', offset: 0.7, easing: 'ease-out' },
-          { transform: 'scale(1)' },
-        ],
-        { duration: 460, easing: 'ease-out' },
-      );
+      body.animate(arriving, { duration: 460, easing: 'ease-out' });
+    },
+    /** Shows a title's own scene in place of the plate's text, until it is hidden. */
+    stage(kind: SceneKind, content: HTMLElement) {
+      node.className = `plate staged ${kind}`;
+      node.hidden = false;
+      scene?.remove();
+      scene = content;
+      node.append(content);
     },
     setAmount(text: string) {
       write(amount, text);
@@ -68,17 +84,15 @@ export function createPlate() {
       node.className = `plate win ${variant}`;
       write(heading, title);
       // The longest tier name fills 90 % of a phone's width, so it must not be enlarged.
-      if (!isMotionReduced())
-        heading.animate(
-          [{ transform: 'scale(.6)' }, { transform: 'scale(1.1)', offset: 0.5 }, { transform: 'scale(1)' }],
-          520,
-        );
+      if (!isMotionReduced()) heading.animate(rising, 520);
     },
     async hide() {
       if (node.hidden) return;
       if (!isMotionReduced()) await node.animate([{ opacity: 1 }, { opacity: 0 }], 200).finished.catch(() => undefined);
       node.hidden = true;
       extra.replaceChildren();
+      scene?.remove();
+      scene = undefined;
     },
   };
 }

@@ -15,17 +15,22 @@ function showMultiplier(view: View, texts: Texts, value: number): void {
   else if (value > 1) view.setMessage(fill(texts.times, { times: value }));
 }
 
-/** A plate with a counting total; plain for a round that lost money. */
+/**
+ * A plate with a counting total; plain for a round that lost money.
+ * @param leave ends the feature; given, a title's own scene may show the total
+ */
 export async function playTotal(
   stage: Stage,
-  { heading, win, isPlain }: { heading: string; win: bigint; isPlain: boolean },
+  { heading, win, isPlain, leave }: { heading: string; win: bigint; isPlain: boolean; leave?: () => void },
 ): Promise<void> {
   const { view, pace, sound, texts, money } = stage;
   pace.reset();
-  view.plate.show({ kind: 'outro', heading, over: '', amount: money(0n), under: texts.totalWin });
   view.say(`${heading} ${money(win)}`);
   if (!isPlain) sound.play('coins', 14);
-  await rollAmount(stage, { from: 0n, to: win, ms: 900 }, (text) => view.plate.setAmount(text));
+  const count = (write: (text: string) => void) => rollAmount(stage, { from: 0n, to: win, ms: 900 }, write);
+  if (stage.show && leave) return stage.show.outro({ heading, win, isPlain, count, leave });
+  view.plate.show({ kind: 'outro', heading, over: '', amount: money(0n), under: texts.totalWin });
+  await count((text) => view.plate.setAmount(text));
   pace.reset();
   await pace.wait(outroMs);
   await view.plate.hide();
@@ -38,10 +43,14 @@ async function playOutro(
 ) {
   const { view, pace, sound } = stage;
   pace.reset();
-  if (shown === 'total' || shown === 'plain') await playTotal(stage, { heading, win, isPlain: shown === 'plain' });
+  const leave = () => {
+    view.setFeature(undefined);
+    sound.setFeature(false);
+  };
+  if (shown === 'total' || shown === 'plain')
+    await playTotal(stage, { heading, win, isPlain: shown === 'plain', leave });
   else if (shown !== 'later') await celebrate(stage, { win, tier: shown });
-  view.setFeature(undefined);
-  sound.setFeature(false);
+  leave();
   pace.reset();
 }
 
@@ -60,19 +69,25 @@ export const featurePlayers: Players<
     pace.reset();
     const heading = fill(isMore ? texts.freeSpinsMore : texts.freeSpinsWon, { count });
     view.say(heading);
-    view.plate.show({
-      kind: 'intro',
-      heading: isMore ? `+${count}` : String(count),
-      over: isMore ? '' : texts.congratulations,
-      under: special ? `${texts.freeSpins} · ${special}` : texts.freeSpins,
-    });
-    if (!isMore) view.overlay.clear('spot');
-    view.setFeature('free');
-    sound.setFeature(true);
-    view.setSpins(view.spinsShown(), total);
-    if (facts.freeMultiplier > 1) view.hud.set('multiplier', `×${facts.freeMultiplier}`);
-    await pace.wait(isMore ? moreMs : introMs);
-    await view.plate.hide();
+    const enter = () => {
+      if (!isMore) view.overlay.clear('spot');
+      view.setFeature('free');
+      sound.setFeature(true);
+      view.setSpins(view.spinsShown(), total);
+      if (facts.freeMultiplier > 1) view.hud.set('multiplier', `×${facts.freeMultiplier}`);
+    };
+    if (stage.show && !isMore) await stage.show.intro({ count, positions, times: facts.freeMultiplier, enter });
+    else {
+      view.plate.show({
+        kind: 'intro',
+        heading: isMore ? `+${count}` : String(count),
+        over: isMore ? '' : texts.congratulations,
+        under: special ? `${texts.freeSpins} · ${special}` : texts.freeSpins,
+      });
+      enter();
+      await pace.wait(isMore ? moreMs : introMs);
+      await view.plate.hide();
+    }
     view.board.light([]);
     pace.reset();
   },

@@ -1,5 +1,6 @@
 import type { WinShown } from '../book/steps.ts';
 import { fill } from '../texts/texts.ts';
+import { tenseMs } from '../board/motion.ts';
 import { celebrate } from './celebrate.ts';
 import { type Players, rollAmount, type Stage } from './stage.ts';
 
@@ -35,13 +36,19 @@ export const reelPlayers: Players<
     sound.play('spinStart');
     await pace.pause(turnMs);
   },
-  async stop({ view, pace, sound, coinLabel }, { grid, orbs, coins, tense, landed }) {
+  async stop(stage, { grid, orbs, coins, tense, landed }) {
+    const { view, pace, sound, coinLabel, show } = stage;
     await view.board.stop(grid, {
       pace,
       tense,
-      onTense: (reel) => sound.play('tense', reel),
+      tenseMs: (level) => show?.tenseMs(level) ?? tenseMs,
+      onTense(reel, level) {
+        sound.play('tense', show ? level : reel);
+        show?.tense(reel, level);
+      },
       onStop(reel) {
         sound.play('reelStop', reel);
+        show?.reelStopped(reel);
         if (landed[reel]! > 0) sound.play('scatter', landed[reel]);
         for (const { position, multiplier } of orbs)
           if (position[0] === reel) view.overlay.markTimes('orb', position, multiplier);

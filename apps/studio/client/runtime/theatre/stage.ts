@@ -3,6 +3,7 @@ import type { Cell, Step } from '../book/steps.ts';
 import type { Facts } from '../facts.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { Texts } from '../texts/texts.ts';
+import type { ShowPlay } from '../show/show-play.ts';
 import type { Language, Title } from '../title.ts';
 import type { View } from '../view.ts';
 import type { Asked } from './choose.ts';
@@ -21,6 +22,8 @@ export interface Stage {
   money: (minor: bigint) => string;
   coinLabel: (cell: Cell) => CoinLabel;
   facts: Facts;
+  /** The title's show, once it has loaded; other titles have none. */
+  show?: ShowPlay;
   /** Shows the options of a choice and resolves with the player's answer. */
   choose: (request: Asked) => Promise<string>;
 }

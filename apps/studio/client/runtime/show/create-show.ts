@@ -1,0 +1,203 @@
+import type { Position, Step } from '../book/steps.ts';
+import { isMotionReduced } from '../dom.ts';
+import type { Stage } from '../theatre/stage.ts';
+import { type CellActors, createCellActors } from './cell-actors.ts';
+import { createScore, type Score, type ScorePlan } from './score.ts';
+import { loadSheet, type Sheet, type SheetPlan, sizeFor } from './sheets.ts';
+import type { ShowPlay } from './show-play.ts';
+import { createTheatre, type Mood, type ShowScenes, type Theatre } from './theatre.ts';
+import { createTicker } from './ticker.ts';
+
+/** What the art made for a show. */
+export interface ShowPlan {
+  /** Sheets by actor: symbols of the reels and the character. */
+  cast: Readonly<Record<string, SheetPlan>>;
+  figure: string;
+  score: ScorePlan;
+  /** Address of a file of the show, by its name without extension. */
+  urlOf: (file: string) => string;
+}
+
+/** A symbol plays by itself while the game waits: the first time after this, then each time. */
+const idleEveryMs = 2_600;
+/** A win of this many stakes makes the character cheer. */
+const cheerFrom = 5n;
+
+/** Loads the sheets: the character first, which is seen at once. */
+async function loadCast({ cast, figure, urlOf }: ShowPlan, cellWidth: number): Promise<Record<string, Sheet>> {
+  const sheets: Record<string, Sheet> = {};
+  const names = [figure, ...Object.keys(cast).filter((name) => name !== figure)];
+  for (const name of names) {
+    const plan = cast[name]!;
+    const size = sizeFor(plan, name === figure ? cellWidth * 2 : cellWidth, devicePixelRatio);
+    sheets[name] = await loadSheet(urlOf(`${name}-${size}`), plan, size);
+  }
+  return sheets;
+}
+
+/** Replaces the oscillators by the show's score as soon as there is an audio context. */
+function adoptScore({ sound }: Stage, { score: plan, urlOf }: ShowPlan, mix: () => ShowScenes['mixes'][Mood]) {
+  let score: Score | undefined;
+  sound.adopt(async (context) => {
+    score = await createScore(context, { plan, urlOf });
+    score.mix(mix(), 0.01);
+    return score;
+  });
+  return () => score;
+}
+
+/** Plays idle acts of symbols now and then while the game waits. */
+function createIdling(cells: CellActors) {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let next = 0;
+  return {
+    start(): void {
+      if (isMotionReduced()) return;
+      clearInterval(timer);
+      timer = setInterval(() => {
+        const found = cells.animated();
+        const position = found[(next * 5) % Math.max(1, found.length)];
+        next += 1;
+        if (position && !document.hidden) cells.play(position, 'idle');
+      }, idleEveryMs);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** What the moments of a show change: its theatre, the acting symbols, and the mood. */
+interface Running {
+  theatre: Theatre;
+  cells: CellActors;
+  idling: ReturnType<typeof createIdling>;
+  mood: Mood;
+  setMood(next: Mood): void;
+  /** Back to the mood of the game as it goes on. */
+  settle(): void;
+  /** The act of a highlighted symbol. */
+  litAct: string;
+  leaveFeature: (() => void) | undefined;
+}
+
+/** The steps of a round that the show answers before they are played. */
+function beforeSteps(stage: Stage, running: Running): { [D in Step['do']]?: (step: Extract<Step, { do: D }>) => void } {
+  const { theatre, cells, idling } = running;
+  return {
+    spin() {
+      idling.stop();
+      cells.clear();
+      running.litAct = 'win';
+      theatre.figure.hold('idle');
+      running.settle();
+    },
+    intro() {
+      running.litAct = 'feature';
+    },
+    spinTotal({ win, isGain, tier }) {
+      if (!isGain || tier) return;
+      if (win >= stage.view.costMinor() * cheerFrom) theatre.figure.hold('cheer');
+      else void theatre.figure.once('nod');
+    },
+  };
+}
+
+/** Reels that stop: their symbols land, and those that build suspense act while it lasts. */
+function reelMoments({ view, title }: Stage, scenes: ShowScenes, running: Running) {
+  const { theatre, cells } = running;
+  return {
+    reelStopped(reel: number): void {
+      for (const position of cells.animated())
+        if (position[0] === reel && !cells.isActing(position)) cells.play(position, 'land');
+    },
+    tense(reel: number, level: number): void {
+      theatre.figure.hold('tense', 0.8 + level * 0.35);
+      running.setMood('tense');
+      const teasing = new Set(title.teases.map(({ symbol }) => symbol));
+      for (const position of cells.animated())
+        if (position[0] < reel && teasing.has(view.board.grid[position[0]]?.[position[1]] ?? ''))
+          cells.play(position, 'feature', 0.7 + level * 0.2);
+    },
+    tenseMs: (level: number) => scenes.tenseMs[Math.min(level, scenes.tenseMs.length) - 1] ?? 0,
+  };
+}
+
+/** The scenes of the title, each with the mood of a win, and the free spins between two of them. */
+function playScenes(scenes: ShowScenes, running: Running): Pick<ShowPlay, 'intro' | 'outro' | 'bigWin'> {
+  const { theatre } = running;
+  return {
+    async intro(scene) {
+      running.setMood('win');
+      const enter = () => {
+        scene.enter();
+        running.leaveFeature ??= scenes.feature(theatre);
+      };
+      await scenes.intro(theatre, { ...scene, enter });
+      running.settle();
+    },
+    async outro(scene) {
+      running.setMood('win');
+      const leave = () => {
+        running.leaveFeature?.();
+        running.leaveFeature = undefined;
+        scene.leave();
+      };
+      await scenes.outro(theatre, { ...scene, leave });
+      running.settle();
+    },
+    async bigWin(scene) {
+      running.setMood('win');
+      await scenes.bigWin(theatre, scene);
+      running.settle();
+    },
+  };
+}
+
+/**
+ * The show of a title: its symbols act, its character reacts, its music follows the moods, and its scenes take the place
+ * of the plates.
+ */
+export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScenes): Promise<ShowPlay> {
+  const { view, title } = stage;
+  let mood: Mood = 'rest';
+  const score = adoptScore(stage, plan, () => scenes.mixes[mood]);
+  const ticker = createTicker();
+  const sheets = await loadCast(plan, view.board.node.clientWidth / title.board.reels);
+  const theatre = createTheatre({ stage, ticker, sheets, figureName: plan.figure, score, mixes: scenes.mixes });
+  const cells = createCellActors({ board: view.board, sheets, ticker });
+  const running: Running = {
+    theatre,
+    cells,
+    idling: createIdling(cells),
+    get mood() {
+      return mood;
+    },
+    setMood(next) {
+      mood = next;
+      theatre.mix(next);
+    },
+    settle: () => running.setMood(running.leaveFeature ? 'feature' : 'play'),
+    litAct: 'win',
+    leaveFeature: undefined,
+  };
+  const onStep = beforeSteps(stage, running);
+  view.board.watchLight((positions: readonly Position[]) => {
+    cells.clear();
+    for (const position of positions) cells.play(position, running.litAct);
+  });
+  running.idling.start();
+
+  return {
+    before: (step) => (onStep[step.do] as ((step: Step) => void) | undefined)?.(step),
+    after(step) {
+      if (step.do !== 'stop' || running.mood !== 'tense') return;
+      theatre.figure.hold('idle');
+      running.settle();
+    },
+    rest() {
+      running.setMood('rest');
+      running.idling.start();
+    },
+    ...reelMoments(stage, scenes, running),
+    ...playScenes(scenes, running),
+  };
+}

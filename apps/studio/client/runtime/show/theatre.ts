@@ -1,0 +1,106 @@
+import { element, isMotionReduced } from '../dom.ts';
+import type { Stage } from '../theatre/stage.ts';
+import { type Actor, createActor } from './actor.ts';
+import { createParticles, type Particles } from './particles.ts';
+import type { Mix, Score } from './score.ts';
+import type { BigWinScene, IntroScene, OutroScene } from './show-play.ts';
+import { cellAt, type Sheet } from './sheets.ts';
+import type { Ticker } from './ticker.ts';
+
+/** What a title's scenes may use. */
+export interface Theatre {
+  stage: Stage;
+  ticker: Ticker;
+  /** An actor of the show, to stand in a scene. */
+  actor(name: string, className: string): Actor;
+  particles(className: string): Particles;
+  /** Draws an actor at rest around the origin, `size` units wide. */
+  sprite(name: string): (context: CanvasRenderingContext2D, size: number) => void;
+  /** The character beside the reels. */
+  figure: Figure;
+  mix(mood: Mood): void;
+}
+
+/** The moods of the music and of the character. */
+export type Mood = 'rest' | 'play' | 'tense' | 'feature' | 'win';
+
+/** What the free spins put around the board; the function takes it away again. */
+export type FeatureScene = (theatre: Theatre) => () => void;
+
+/** The scenes of one title, and how it sounds and acts in each mood. */
+export interface ShowScenes {
+  intro(theatre: Theatre, scene: IntroScene): Promise<void>;
+  feature: FeatureScene;
+  outro(theatre: Theatre, scene: OutroScene): Promise<void>;
+  bigWin(theatre: Theatre, scene: BigWinScene): Promise<void>;
+  mixes: Readonly<Record<Mood, Mix>>;
+  /** Duration of a reel in suspense, by its level. */
+  tenseMs: readonly number[];
+}
+
+/** The character: it stands in the room and reacts to the play. */
+export function createFigure({ root, sheet, ticker }: { root: HTMLElement; sheet: Sheet; ticker: Ticker }) {
+  const actor = createActor({ sheet, ticker, className: 'figure-picture' });
+  const node = element('div', { class: 'figure', 'aria-hidden': 'true' }, actor.node);
+  root.querySelector('.room')?.append(node);
+  root.classList.add('peopled');
+  let resting = 'idle';
+  if (!isMotionReduced())
+    node.animate(
+      [
+        { opacity: 0, translate: '0 12%' },
+        { opacity: 1, translate: '0 0' },
+      ],
+      500,
+    );
+  void actor.play(resting);
+  return {
+    node,
+    /** Repeats an act until another. */
+    hold(act: string, speed = 1): void {
+      if (resting === act && actor.act === act) return;
+      resting = act;
+      void actor.play(act, speed);
+    },
+    /** Plays an act and returns to the one before. */
+    async once(act: string): Promise<void> {
+      if (resting !== 'idle') return;
+      await actor.play(act);
+      if (actor.act === '') void actor.play(resting);
+    },
+  };
+}
+
+export type Figure = ReturnType<typeof createFigure>;
+
+/** A theatre on a stage, with the sheets and the score that have been loaded. */
+export function createTheatre({
+  stage,
+  ticker,
+  sheets,
+  figureName,
+  score,
+  mixes,
+}: {
+  stage: Stage;
+  ticker: Ticker;
+  sheets: Readonly<Record<string, Sheet>>;
+  figureName: string;
+  score: () => Score | undefined;
+  mixes: ShowScenes['mixes'];
+}): Theatre {
+  const figure = createFigure({ root: stage.view.root, sheet: sheets[figureName]!, ticker });
+  return {
+    stage,
+    ticker,
+    figure,
+    actor: (name, className) => createActor({ sheet: sheets[name]!, ticker, className }),
+    particles: (className) => createParticles(ticker, className),
+    sprite(name) {
+      const { picture, cell, columns, acts } = sheets[name]!;
+      const { x, y } = cellAt({ cell, columns }, (acts['scene'] ?? acts['idle'])?.from ?? 0);
+      return (context, size) => context.drawImage(picture, x, y, cell, cell, -size / 2, -size / 2, size, size);
+    },
+    mix: (mood) => score()?.mix(mixes[mood]),
+  };
+}

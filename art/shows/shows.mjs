@@ -1,0 +1,22 @@
+// The designs of show titles and the places of their frames.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { artDir, titleAssetsDir } from '../lib/paths.mjs';
+
+export const workDir = process.env.ART_WORK_DIR ?? path.join(os.tmpdir(), 'altyn-art');
+
+/** Titles with a design in this folder and a cast among Blender's modules. */
+export const showSlugs = () =>
+  fs
+    .readdirSync(path.join(artDir, 'shows'))
+    .filter((file) => file.endsWith('.mjs') && !/^(?:build|render|score|shows)\.mjs$/.test(file))
+    .map((file) => file.replace('.mjs', ''));
+
+export const loadShow = (slug) => import(`./${slug}.mjs`);
+
+export const frameFile = (slug, actor, act, number) =>
+  path.join(workDir, slug, 'acts', actor, `${act}-${String(number).padStart(2, '0')}.png`);
+
+/** Sheets and sounds of a title's show. */
+export const showAssetsDir = (slug) => path.join(titleAssetsDir(slug), 'show');
