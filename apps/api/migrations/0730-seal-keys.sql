@@ -18,18 +18,25 @@ alter table payments.payment add column seal_key text;
 -- The worker writes it with each value: no trigger.
 alter table jackpots.level add column seal_key text;
 
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of secret_sealed on identity.totp
   for each row execute function platform.forget_seal_key_v1();
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of totp_sealed on staff.account
   for each row execute function platform.forget_seal_key_v1();
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of totp_sealed on staff.invitation
   for each row execute function platform.forget_seal_key_v1();
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of sealed on kyc.picture
   for each row execute function platform.forget_seal_key_v1();
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of details_sealed on kyc.submission
   for each row execute function platform.forget_seal_key_v1();
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of details_sealed on kyc.proof
   for each row execute function platform.forget_seal_key_v1();
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of account_sealed on payments.payment
   for each row execute function platform.forget_seal_key_v1();
 

@@ -11,8 +11,10 @@ end $$;
 alter table studio.seed add column seal_key text;
 alter table live.chain add column seal_key text;
 
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of server_seed on studio.seed
   for each row execute function studio.forget_seal_key_v1();
+-- Compatible: it only empties a column that the release does not know.
 create trigger seal_key_forgotten before update of checkpoints on live.chain
   for each row execute function studio.forget_seal_key_v1();
 

@@ -1,7 +1,6 @@
 export { createPromotionCommands } from './commands.ts';
 export {
   listPromotions,
-  type NamedCost,
   type PricedPromotion,
   type PromotionReport,
   readNamedCosts,

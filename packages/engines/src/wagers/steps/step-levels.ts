@@ -8,7 +8,7 @@ export interface StepLevel {
 
 export const returnOfPlay = 97n;
 /** No multiplier may exceed it: a round is collected before the step whose exact multiplier does. */
-export const maxMultiple = 10_000n;
+const maxMultiple = 10_000n;
 
 /** 0.97 ÷ the chance of all steps, in hundredths, as a fraction. */
 function fractionAfter({ outOf, safe }: Pick<StepLevel, 'outOf' | 'safe'>, steps: number): [bigint, bigint] {
