@@ -4,6 +4,7 @@ alter table identity.player
   add column nickname_key text,
   add column nickname_changed_at timestamptz,
   add column avatar text;
+-- Compatible: the column is new, and the release leaves it empty.
 create unique index player_nickname_key on identity.player (nickname_key);
 
 -- Names that an operator has taken from a player: nobody gets them again.
