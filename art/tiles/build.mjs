@@ -8,7 +8,7 @@ import { artDir, publicArtDir } from '../lib/paths.mjs';
 import { report, savePicture } from '../lib/images.mjs';
 import { backdrop } from './scenes.mjs';
 import { designs } from './designs.mjs';
-import { stepDrawings } from './drawings-steps.mjs';
+import { gameDrawings } from './drawings-games.mjs';
 import { drawings } from './drawings.mjs';
 
 const width = 600;
@@ -25,7 +25,7 @@ const css = `.tile{position:relative;width:${width}px;height:${height}px;overflo
 
 const heroContent = {
   sprite: (item) => `<img src="/sprites/${item.name}.webp">`,
-  drawing: (item, uid) => (drawings[item.name] ?? stepDrawings[item.name])(uid),
+  drawing: (item, uid) => (drawings[item.name] ?? gameDrawings[item.name])(uid),
   emblem: (item) => emblem(item.look),
   medallion: (item) => medallion(item.look),
 };

@@ -141,6 +141,29 @@ export const wagerDesigns = {
       sprite('chip-red', 85, 58, 140, { turn: 12 }),
     ],
   },
+  'dragon-tiger': {
+    scene: 'rays',
+    palette: palette('#4a0410', '#d0382a', '#1c0208', '#ffb06a', '#ffe0a0'),
+    title: title('DRAGON|TIGER', 'cinzel', 'gold', '#4a0614'),
+    heroes: [
+      sprite('spades', 50, 14, 90, { turn: 0, blur: 1 }),
+      drawing('dragon-head', 31, 34, 300, { turn: -8, halo: '#ff6a5a' }),
+      drawing('tiger-head', 69, 45, 300, { turn: 8, halo: '#ffc06a' }),
+      sprite('chip-red', 15, 60, 110, { turn: -10 }),
+      sprite('coin', 88, 20, 100, { turn: 14, blur: 1 }),
+    ],
+  },
+  'three-card-poker': {
+    scene: 'felt',
+    palette: palette('#02352f', '#0f8a78', '#011c19', '#a0ffe8', '#fff0cc'),
+    title: title('THREE CARD|POKER', 'cinzel', 'gold', '#04362f'),
+    heroes: [
+      sprite('crown', 50, 13, 170, { halo: '#ffe0a0' }),
+      drawing('three-cards', 50, 40, 470, { halo: '#a0ffe8' }),
+      sprite('chip-black', 15, 60, 120, { turn: -10 }),
+      sprite('chip-red', 86, 60, 120, { turn: 12 }),
+    ],
+  },
   'video-poker': {
     scene: 'rays',
     palette: palette('#040c4a', '#2447c9', '#02062a', '#8aa8ff', '#ffe08a'),

@@ -48,13 +48,15 @@ const bets: Readonly<Record<string, { board: string; keys: readonly string[] }>>
   keno: { board: '.ball', keys: ['Enter', '1', '7', 'Enter'] },
   'royal-roulette': { board: '[data-spot]', keys: ['r', 'Enter', '+', '1', '7', 'Enter'] },
   baccarat: { board: '.spot', keys: ['Enter'] },
+  'dragon-tiger': { board: '.spot', keys: ['Enter'] },
+  'three-card-poker': { board: '.spot', keys: ['Enter'] },
   blackjack: { board: '.bj-spot', keys: ['Enter'] },
 };
 /** The first answer to an open choice: a tile, a guess, a move, a stage. Cards of poker are answered by the main button. */
 const answers = '.tile, .door, .guess, .move';
 
 describe('games with bets by keyboard', () => {
-  it.each(['dice', 'limbo', 'plinko', 'keno', 'fortune-ring', 'royal-roulette', 'baccarat'])(
+  it.each(['dice', 'limbo', 'plinko', 'keno', 'fortune-ring', 'royal-roulette', 'baccarat', 'dragon-tiger'])(
     '%s keeps the focus on Play through a round, and its running figures are silent',
     async (game) => {
       const page = await openWager(game);
@@ -75,7 +77,7 @@ describe('games with bets by keyboard', () => {
     },
   );
 
-  it.each(['mines', 'hi-lo', 'sky-ascent', 'tower', 'road', 'blackjack'])(
+  it.each(['mines', 'hi-lo', 'sky-ascent', 'tower', 'road', 'three-card-poker', 'blackjack'])(
     '%s keeps the focus through its choices',
     async (game) => {
       const page = await openWager(game);

@@ -10,6 +10,8 @@ const placed: Readonly<Record<string, readonly string[]>> = {
   keno: [3, 9, 14, 22, 27, 31, 38, 40].map((ball) => `.keno-grid .ball:nth-child(${ball})`),
   'royal-roulette': ['[data-spot="red"]', '[data-spot="17"]', '[data-spot="dozen2"]'],
   baccarat: ['.spot.banker'],
+  'dragon-tiger': ['.spot.dragon', '.spot.tie'],
+  'three-card-poker': ['.spot.ante', '.spot.pairPlus'],
   blackjack: ['.bj-box:nth-child(2) .bj-spot', '.bj-box:nth-child(3) .bj-spot', '.bj-box:nth-child(4) .bj-spot'],
 };
 const parts = {
@@ -20,7 +22,7 @@ const parts = {
 };
 /** Answers offered by a board: a tile, a guess, a move that ends the hand. */
 const answer =
-  '.tile:enabled:not([aria-disabled="true"]), .door:enabled:not([aria-disabled="true"]), .guess:not(.skip), .move.decline, .move.stand';
+  '.tile:enabled:not([aria-disabled="true"]), .door:enabled:not([aria-disabled="true"]), .guess:not(.skip), .move.decline, .move.stand, .move.raise';
 const maxPresses = 200;
 const patienceMs = 20_000;
 

@@ -8,6 +8,7 @@ import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { sideReturns } from '@altyn/engines/wagers/baccarat';
+import { dragonTigerReturns } from '@altyn/engines/wagers/cards/dragon-tiger';
 import { describe, expect, it } from 'vitest';
 import { liveOffers, liveTables } from '../src/titles/live-tables.ts';
 import { figuresOf, lowestReturnOf, mathsOf } from '../src/titles/slot-game.ts';
@@ -66,6 +67,7 @@ describe('the return of every title comes from its mathematics', () => {
       ...[...liveTables.values()].map(({ code, game }) => [code, Math.min(...spotReturns(game).values())] as const),
       // A bet on the tie.
       ['baccarat', sideReturns.tie] as const,
+      ['dragon-tiger', dragonTigerReturns.suitedTie] as const,
     ]);
     expect([...stated.keys()].toSorted()).toEqual([...lowest.keys()].toSorted());
     for (const [code, rtp] of stated)

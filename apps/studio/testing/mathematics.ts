@@ -8,6 +8,8 @@ import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { baccaratSpots, sideReturns } from '@altyn/engines/wagers/baccarat';
+import { dragonTigerReturns, dragonTigerSpots } from '@altyn/engines/wagers/cards/dragon-tiger';
+import { threeCardReturns, threeCardSpots } from '@altyn/engines/wagers/cards/three-card-poker';
 import { minChance, maxChance } from '@altyn/engines/wagers/dice';
 import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
 import { maxPicks } from '@altyn/engines/wagers/keno';
@@ -41,6 +43,8 @@ export const betsOf: Readonly<Record<string, readonly unknown[]>> = {
   'royal-roulette': [...liveRoulette.spots.keys()].map((spot) => ({ stakes: { [spot]: stake } })),
   baccarat: baccaratSpots.map((spot) => ({ stakes: { [spot]: stake } })),
   blackjack: [{ stakes: [stake] }],
+  'dragon-tiger': dragonTigerSpots.map((spot) => ({ stakes: { [spot]: stake } })),
+  'three-card-poker': threeCardSpots.map((spot) => ({ stakes: { [spot]: stake } })),
   'video-poker': pokerTableIds.map((table) => ({ stake, table })),
 };
 
@@ -60,9 +64,11 @@ export const mathematics: ReadonlyMap<string, Readonly<Record<string, number>>> 
       [game, Object.fromEntries(modes.map(({ id }) => [id, simulated[game]?.[id]?.rtp ?? Number.NaN]))] as const,
   ),
   ...Object.entries(wagerReturns).map(([game, of]) => [game, { base: Math.min(...of()) }] as const),
-  // A bet on one number, on the banker, by the best decisions, on the table that pays least.
+  // A bet on one number, on the banker, on a side, on the ante, by the best decisions, on the table that pays least.
   ['royal-roulette', { base: (36 / 37) * 100 }],
   ['baccarat', { base: sideReturns.banker }],
+  ['dragon-tiger', { base: dragonTigerReturns.dragon }],
+  ['three-card-poker', { base: threeCardReturns.ante }],
   ['blackjack', { base: Math.min(...engineReturns('blackjack')) }],
   ['video-poker', { base: Math.min(...engineReturns('video-poker')) }],
 ]);

@@ -129,3 +129,35 @@ test('the tower and the road are climbed and crossed step by step, and pay what 
   await phase(page, 'idle');
   await expect.poll(() => headerBalance(page)).toBe(paid + 1_070);
 });
+
+test('dragon tiger and three-card poker take chips, and playing costs as much again as the ante', async ({
+  page,
+  inbox,
+}) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await openWager(page, 'dragon-tiger');
+  await expectAccessible(page);
+  await game(page).locator('.spot.dragon').click();
+  await game(page).locator('.spot.tie').click();
+  await expect(mainButton(page)).toHaveText('Bet 20 ₴');
+  await mainButton(page).click();
+  await expect(game(page).locator('.results li')).toHaveCount(1, { timeout: 20_000 });
+  await phase(page, 'idle');
+
+  await openWager(page, 'three-card-poker');
+  await game(page).locator('.spot.ante').click();
+  await game(page).locator('.spot.pairPlus').click();
+  await mainButton(page).click();
+  await phase(page, 'choosing');
+  await expectAccessible(page);
+  await game(page).getByRole('button', { name: 'Play +10 ₴' }).click();
+  await phase(page, 'idle');
+  await expect(game(page).locator('.tc-told')).not.toBeEmpty();
+
+  await expect.poll(async () => (await rounds(page)).length, { timeout: 15_000 }).toBe(2);
+  const played = await rounds(page);
+  expect(played.map(({ stake }) => stake)).toEqual([3_000, 2_000]);
+  const net = played.reduce((sum, { stake, win }) => sum + win - stake, 0);
+  await expect.poll(() => headerBalance(page)).toBe(50_000 + net);
+});

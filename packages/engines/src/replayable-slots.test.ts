@@ -21,6 +21,8 @@ const bets: Readonly<Record<string, unknown>> = {
   'royal-roulette': { stakes: { '17': '40', red: '60' } },
   baccarat: { stakes: { banker: '80', tie: '20' } },
   blackjack: { stakes: ['40', '60'] },
+  'dragon-tiger': { stakes: { dragon: '60', tie: '40' } },
+  'three-card-poker': { stakes: { ante: '60', pairPlus: '40' } },
   'video-poker': { stake: '100', table: 'deuces' },
 };
 const seeds = fc.record({

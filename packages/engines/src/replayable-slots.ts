@@ -56,5 +56,7 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'royal-roulette': async () => wager((await import('./wagers/royal-roulette.ts')).royalRoulette),
   baccarat: async () => wager((await import('./wagers/baccarat.ts')).baccarat),
   blackjack: async () => wager((await import('./wagers/blackjack.ts')).blackjack),
+  'dragon-tiger': async () => wager((await import('./wagers/cards/dragon-tiger.ts')).dragonTiger),
+  'three-card-poker': async () => wager((await import('./wagers/cards/three-card-poker.ts')).threeCardPoker),
   'video-poker': async () => wager((await import('./wagers/video-poker.ts')).videoPoker),
 };

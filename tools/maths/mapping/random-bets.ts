@@ -2,6 +2,8 @@ import { crashSpots, highestCashOut, lowestCashOut } from '@altyn/engines/live/c
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import type { GameRandomness } from '@altyn/engines/randomness';
 import { baccaratSpots } from '@altyn/engines/wagers/baccarat';
+import { dragonTigerSpots } from '@altyn/engines/wagers/cards/dragon-tiger';
+import { threeCardSpots } from '@altyn/engines/wagers/cards/three-card-poker';
 import * as dice from '@altyn/engines/wagers/dice';
 import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
 import { balls, maxPicks } from '@altyn/engines/wagers/keno';
@@ -38,6 +40,8 @@ export function randomBets({ nextInt }: GameRandomness) {
     'fortune-ring': () => ({ stake: stake(), risk: one(ringRisks) }),
     'royal-roulette': () => ({ stakes: staked([...liveRoulette.spots.keys()], { count: between(1, 20), unit: 2 }) }),
     baccarat: () => ({ stakes: staked(baccaratSpots, { count: between(1, baccaratSpots.length), unit: 20 }) }),
+    'dragon-tiger': () => ({ stakes: staked(dragonTigerSpots, { count: between(1, 4), unit: 2 }) }),
+    'three-card-poker': () => ({ stakes: staked(threeCardSpots, { count: between(1, 2), unit: 1 }) }),
     blackjack: () => ({ stakes: Array.from({ length: between(1, 5) }, () => stake(2)) }),
     'video-poker': () => ({ stake: stake(1), table: one(pokerTableIds) }),
   };

@@ -1,6 +1,8 @@
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { decks, dragonPays, pairPays, returnedTwentieths, sides } from '@altyn/engines/wagers/baccarat';
 import { type BlackjackRules, houseRules } from '@altyn/engines/wagers/blackjack-rules';
+import * as dragonTiger from '@altyn/engines/wagers/cards/dragon-tiger';
+import * as threeCard from '@altyn/engines/wagers/cards/three-card-poker';
 import * as dice from '@altyn/engines/wagers/dice';
 import { ringRisks, sectors } from '@altyn/engines/wagers/fortune-ring';
 import * as hiLo from '@altyn/engines/wagers/hi-lo';
@@ -94,6 +96,11 @@ export const wagerData: Readonly<Record<string, object>> = {
     ]),
     pairPays: Object.entries(pairPays),
     dragonPays: Object.entries(dragonPays).map(([margin, pays]) => [Number(margin), pays]),
+  },
+  'dragon-tiger': { decks: dragonTiger.decks, pays: Object.entries(dragonTiger.spotPays) },
+  'three-card-poker': {
+    bonusPays: Object.entries(threeCard.bonusPays),
+    pairPlusPays: Object.entries(threeCard.pairPlusPays),
   },
   blackjack: blackjackData(houseRules),
   'video-poker': {

@@ -1,5 +1,7 @@
 import { baccarat, sideReturns } from '@altyn/engines/wagers/baccarat';
 import { blackjack } from '@altyn/engines/wagers/blackjack';
+import { dragonTiger, dragonTigerReturns } from '@altyn/engines/wagers/cards/dragon-tiger';
+import { threeCardPoker, threeCardReturns } from '@altyn/engines/wagers/cards/three-card-poker';
 import { dice } from '@altyn/engines/wagers/dice';
 import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
 import { hiLo } from '@altyn/engines/wagers/hi-lo';
@@ -91,6 +93,14 @@ export const wagerTitles: readonly Title[] = [
   wagerTitle({
     ...{ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67', highest: 99.67 },
     within: '0.03',
+  }),
+  wagerTitle({
+    ...{ title: 'Dragon Tiger', category: 'table', wager: dragonTiger, rtp: '96.26', highest: 96.27 },
+    lowest: dragonTigerReturns.suitedTie,
+  }),
+  wagerTitle({
+    ...{ title: 'Crown Three Card Poker', category: 'table', wager: threeCardPoker, rtp: '96.62' },
+    highest: threeCardReturns.pairPlus,
   }),
   wagerTitle({ title: 'Crown Video Poker', category: 'table', wager: videoPoker, rtp: '98.91', highest: 99.55 }),
 ];

@@ -1,5 +1,6 @@
 import { playBaccarat } from './baccarat.ts';
 import { playBlackjack } from './blackjack.ts';
+import { playDragonTiger, playThreeCard } from './showdown.ts';
 import { playHiLo } from './hi-lo.ts';
 import { playAscent, playDice, playKeno, playLimbo, playPlinko, playRing } from './instant.ts';
 import { playMines } from './mines.ts';
@@ -25,6 +26,8 @@ const wagers: Readonly<Record<string, Wager>> = {
   'royal-roulette': playRoulette,
   baccarat: playBaccarat,
   blackjack: playBlackjack,
+  'dragon-tiger': playDragonTiger,
+  'three-card-poker': playThreeCard,
   'video-poker': playPoker,
 };
 

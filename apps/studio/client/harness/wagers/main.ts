@@ -2,6 +2,8 @@ import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { baccarat } from '@altyn/engines/wagers/baccarat';
 import { blackjack } from '@altyn/engines/wagers/blackjack';
+import { dragonTiger } from '@altyn/engines/wagers/cards/dragon-tiger';
+import { threeCardPoker } from '@altyn/engines/wagers/cards/three-card-poker';
 import { dice } from '@altyn/engines/wagers/dice';
 import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
 import { hiLo } from '@altyn/engines/wagers/hi-lo';
@@ -33,6 +35,8 @@ import { skyAscentClient } from '../../wagers/boards/sky-ascent.ts';
 import { roadClient } from '../../wagers/boards/steps/road.ts';
 import { towerClient } from '../../wagers/boards/steps/tower.ts';
 import { videoPokerClient } from '../../wagers/boards/video-poker.ts';
+import { dragonTigerClient } from '../../wagers/boards/showdown/dragon-tiger.ts';
+import { threeCardClient } from '../../wagers/boards/showdown/three-card.ts';
 import { runWager } from '../../wagers/start-wager.ts';
 
 /** A game with bets without a server: `?game=…&language=…&nonce=…`; the engine plays locally from fixed seeds. */
@@ -49,6 +53,8 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [roadClient, road as WagerGame<never>],
   [rouletteClient, royalRoulette as WagerGame<never>],
   [baccaratClient, baccarat as WagerGame<never>],
+  [dragonTigerClient, dragonTiger as WagerGame<never>],
+  [threeCardClient, threeCardPoker as WagerGame<never>],
   [blackjackClient, blackjack as WagerGame<never>],
   [videoPokerClient, videoPoker as WagerGame<never>],
 ];
@@ -57,6 +63,9 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
 const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   'royal-roulette': () => import('../../wagers/styles/felt.css'),
   blackjack: () => import('../../wagers/styles/tables.css'),
+  'dragon-tiger': () => import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/showdown.css')),
+  'three-card-poker': () =>
+    import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/showdown.css')),
   'video-poker': () => import('../../wagers/styles/tables.css'),
   tower: () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/tower.css')),
   road: () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/road.css')),

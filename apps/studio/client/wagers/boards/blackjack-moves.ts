@@ -2,7 +2,7 @@ import { element } from '../../runtime/dom.ts';
 import { setAnswers } from '../answers.ts';
 import type { TableTexts } from '../texts/table-texts.ts';
 
-const moveIds = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const;
+const moveIds = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline', 'raise', 'fold'] as const;
 type MoveId = (typeof moveIds)[number];
 const keyOf: Record<MoveId, string> = {
   hit: 'h',
@@ -12,6 +12,8 @@ const keyOf: Record<MoveId, string> = {
   surrender: 'r',
   insure: 'i',
   decline: 'n',
+  raise: 'p',
+  fold: 'f',
 };
 
 /** Buttons for a hand's moves with their cost, and for the advice of basic strategy. */
@@ -58,7 +60,7 @@ export function createMoves(of: { texts: TableTexts; money: (minor: bigint) => s
     },
     /** Handles a key. @returns true when it was a move. */
     press(key: string): boolean {
-      const id = moveIds.find((one) => keyOf[one] === key.toLowerCase());
+      const id = moveIds.find((one) => open.has(one) && keyOf[one] === key.toLowerCase());
       const button = id === undefined ? undefined : open.get(id);
       button?.click();
       return button !== undefined;

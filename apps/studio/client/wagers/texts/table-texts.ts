@@ -7,7 +7,7 @@ export interface TableTexts {
   dealer: string;
   box: string;
   emptyBox: string;
-  moves: Record<'hit' | 'stand' | 'double' | 'split' | 'surrender' | 'insure' | 'decline', string>;
+  moves: Record<'hit' | 'stand' | 'double' | 'split' | 'surrender' | 'insure' | 'decline' | 'raise' | 'fold', string>;
   outcomes: Record<'blackjack' | 'win' | 'push' | 'lose' | 'bust' | 'surrender', string>;
   advice: string;
   insuranceAsked: string;
@@ -41,6 +41,8 @@ const en: TableTexts = {
     surrender: 'Surrender',
     insure: 'Insurance',
     decline: 'No insurance',
+    raise: 'Play',
+    fold: 'Fold',
   },
   outcomes: {
     blackjack: 'Blackjack',
@@ -107,6 +109,8 @@ const uk: TableTexts = {
     surrender: 'Здатися',
     insure: 'Страховка',
     decline: 'Без страховки',
+    raise: 'Грати',
+    fold: 'Пас',
   },
   outcomes: {
     blackjack: 'Блекджек',
@@ -173,6 +177,8 @@ const ru: TableTexts = {
     surrender: 'Сдаться',
     insure: 'Страховка',
     decline: 'Без страховки',
+    raise: 'Играть',
+    fold: 'Пас',
   },
   outcomes: {
     blackjack: 'Блэкджек',

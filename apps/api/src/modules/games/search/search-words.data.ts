@@ -79,7 +79,12 @@ export const seededSearchWords: readonly SearchWords[] = [
     games: ['blackjack', 'blackjack-vip', 'live-blackjack', 'velvet-blackjack'],
   },
   { key: 'theme-baccarat', words: 'baccarat баккара бакара', games: ['baccarat', 'live-baccarat', 'baccarat-palace'] },
-  { key: 'theme-poker', words: 'poker покер видеопокер відеопокер', games: ['video-poker', 'lucky-poker-room'] },
+  { key: 'theme-dragon-tiger', words: 'dragon tiger дракон тигр драконы тигры', games: ['dragon-tiger'] },
+  {
+    key: 'theme-poker',
+    words: 'poker покер видеопокер відеопокер',
+    games: ['video-poker', 'three-card-poker', 'lucky-poker-room'],
+  },
   { key: 'theme-sic', words: 'sic bo сикбо сікбо сик бо', games: ['live-sic-bo', 'lantern-sic-bo'] },
   { key: 'theme-mines', words: 'mines мины міни сапер сапёр', games: ['mines'] },
   { key: 'theme-keno', words: 'keno кено лото lotto', games: ['keno'] },

@@ -72,6 +72,8 @@ export const playable: ReadonlySet<string> = new Set([
   'baccarat',
   'blackjack',
   'video-poker',
+  'three-card-poker',
+  'dragon-tiger',
   'live-roulette',
   'crown-wheel',
   'live-sic-bo',

@@ -1,4 +1,6 @@
-// The tower and the fox of our games of steps.
+// The tower and the fox of our games of steps, the beasts and cards of our tables.
+
+import { silhouette } from '../lib/emblem.mjs';
 
 const svg = (box, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="100%" style="display:block;overflow:visible">${body}</svg>`;
@@ -17,7 +19,7 @@ function door(u, { x, y, isOpen }) {
 }
 
 /** @type {Record<string, (uid: string) => string>} */
-export const stepDrawings = {
+export const gameDrawings = {
   'door-tower'(u) {
     const floors = [650, 500, 350].map((y, floor) =>
       [130, 250, 370].map((x, place) => door(u, { x, y, isOpen: (floor + place) % 3 === 1 })).join(''),
@@ -98,6 +100,45 @@ export const stepDrawings = {
       <path d="M3 22h6v18H3zM51 22h6v18h-6zM3 74h6v18H3zM51 74h6v18h-6z" fill="#0c0a12"/><path d="M12 4h36c6 0 8 10 8 24v60c0 14-4 20-10 20H14C8 108 4 102 4 88V28C4 14 6 4 12 4z" fill="url(#${u}b)" stroke="#3a0410" stroke-width="1.5"/>
       <path d="M11 36c10-8 28-8 38 0l-4 16H15zM15 84h30l3 12c-10 4-26 4-36 0z" fill="#152a48"/><path d="M13 40c8-5 20-6 27-4l-3 8H16z" fill="#ffffff55"/><path d="M15 54h30v28H15z" fill="#ffffff2e"/>
       <ellipse cx="14" cy="9" rx="6" ry="4" fill="#fff6c2"/><ellipse cx="46" cy="9" rx="6" ry="4" fill="#fff6c2"/>`,
+    );
+  },
+  'dragon-head'(u) {
+    return svg(
+      '0 0 96 96',
+      `<defs>${linear(`${u}r`, [
+        [0, '#ff5a5a'],
+        [1, '#a00a22'],
+      ])}${linear(`${u}g`, [
+        [0, '#fff2a8'],
+        [0.5, '#ffc42e'],
+        [1, '#b46c05'],
+      ])}</defs><path d="M22 34C6 30 2 16 6 4c6 10 14 14 26 16zM74 34c16-4 20-18 16-30-6 10-14 14-26 16z" fill="url(#${u}g)" stroke="#7a4300" stroke-width="1.6"/><path d="M18 40l-14 4 10 8-12 8 14 4-6 12 16-4zM78 40l14 4-10 8 12 8-14 4 6 12-16-4z" fill="#8d1022"/><path d="M48 12c20 0 32 12 32 30 0 12-6 18-10 26-4 10-10 22-22 22s-18-12-22-22c-4-8-10-14-10-26 0-18 12-30 32-30z" fill="url(#${u}r)" stroke="#5a0614" stroke-width="2"/><path d="M48 12l6 14-6 8-6-8z" fill="url(#${u}g)"/><path d="M30 66c4-8 10-10 18-10s14 2 18 10c-2 12-8 20-18 20s-16-8-18-20z" fill="#ff7a86"/><path d="M24 36l18 6-4 4-14-4zM72 36l-18 6 4 4 14-4z" fill="#5a0614"/><ellipse cx="35" cy="45" rx="8" ry="7" fill="#fff3b8"/><ellipse cx="61" cy="45" rx="8" ry="7" fill="#fff3b8"/><ellipse cx="35" cy="45" rx="3" ry="6.4" fill="#1c0a05"/><ellipse cx="61" cy="45" rx="3" ry="6.4" fill="#1c0a05"/><path d="M40 66a3 4 0 1 1-6 0 3 4 0 0 1 6 0zM62 66a3 4 0 1 1-6 0 3 4 0 0 1 6 0z" fill="#5a0614"/><path d="M34 76c8 6 20 6 28 0l-3 8-4-5-4 6-3-6-3 6-4-6-4 5z" fill="#fff"/>`,
+    );
+  },
+  'tiger-head'(u) {
+    return svg(
+      '0 0 96 96',
+      `<defs>${linear(`${u}o`, [
+        [0, '#ffbe5a'],
+        [1, '#e07812'],
+      ])}</defs><path d="M14 30C6 16 12 6 24 8c6 2 10 8 12 14zM82 30c8-14 2-24-10-22-6 2-10 8-12 14z" fill="url(#${u}o)" stroke="#5a2a04" stroke-width="2"/><path d="M20 24c-3-6 0-11 6-9 4 2 6 5 7 9zM76 24c3-6 0-11-6-9-4 2-6 5-7 9z" fill="#3a1a04"/><path d="M48 14c22 0 36 14 36 34 0 8-4 14-8 20-6 10-14 20-28 20s-22-10-28-20c-4-6-8-12-8-20 0-20 14-34 36-34z" fill="url(#${u}o)" stroke="#5a2a04" stroke-width="2"/><path d="M48 15l4 14-4 8-4-8zM34 17l6 12-2 6-8-10zM62 17l-6 12 2 6 8-10zM12 46l14 2-12 6zM14 60l14-2-10 8zM84 46l-14 2 12 6zM82 60l-14-2 10 8z" fill="#3a1a04"/><path d="M26 62c2-10 12-12 22-8 10-4 20-2 22 8-2 14-12 24-22 24s-20-10-22-24z" fill="#fff4e2"/><ellipse cx="35" cy="45" rx="8" ry="7" fill="#fff3b8"/><ellipse cx="61" cy="45" rx="8" ry="7" fill="#fff3b8"/><ellipse cx="35" cy="45" rx="3" ry="6.4" fill="#1c0a05"/><ellipse cx="61" cy="45" rx="3" ry="6.4" fill="#1c0a05"/><path d="M41 58h14c2 4-4 9-7 9s-9-5-7-9z" fill="#c23a5a" stroke="#5a2a04"/><path d="M48 67v5c-4 6-11 5-14 2M48 72c4 6 11 5 14 2" fill="none" stroke="#5a2a04" stroke-width="2" stroke-linecap="round"/><path d="M42 76l3 6 2-5zM54 76l-3 6-2-5z" fill="#fff"/>`,
+    );
+  },
+  /** Queen, king and ace of hearts in a fan. */
+  'three-cards'(u) {
+    const card = ([rank, x, turn]) =>
+      `<g transform="translate(${x} 40) rotate(${turn} 115 330)"><rect x="6" y="12" width="230" height="330" rx="24" fill="#000" opacity=".45"/><rect width="230" height="330" rx="24" fill="url(#${u}p)" stroke="#b8a888" stroke-width="3"/><text x="20" y="74" font-family="onest" font-weight="900" font-size="70" letter-spacing="-3" fill="#d8102c">${rank}</text><g fill="#d8102c"><g transform="translate(22 90) scale(.095)">${silhouette('hearts')}</g><g transform="translate(72 120) scale(.24)">${silhouette('hearts')}</g></g></g>`;
+    const cards = [
+      ['Q', 70, -18],
+      ['K', 165, 0],
+      ['A', 260, 18],
+    ];
+    return svg(
+      '0 0 560 400',
+      `<defs>${linear(`${u}p`, [
+        [0, '#ffffff'],
+        [1, '#efe6d4'],
+      ])}</defs>${cards.map(card).join('')}`,
     );
   },
 };
