@@ -49,3 +49,15 @@ it.each(['live-baccarat', 'live-blackjack'])('a chip at %s lies beside the name 
     await page.close();
   }
 });
+
+it.each(['live-roulette', 'live-crash'])('%s repeats no layout where autoplay is forbidden', async (game) => {
+  const address = harness.table({ game, phase: 'OPEN', language: 'en' });
+  const page = await harness.browser.newPage({ viewport: { width: 1216, height: 617 }, reducedMotion: 'reduce' });
+  const shown = async (where: string) => {
+    await page.goto(where);
+    await page.waitForSelector('.live[data-phase="OPEN"]');
+    return page.locator('button.repeat').isVisible();
+  };
+  expect([await shown(address), await shown(`${address}&restricted`)]).toEqual([true, false]);
+  await page.close();
+});

@@ -174,3 +174,10 @@ it('refuses viewers without a session at this table, and disconnects flooders', 
   for (let times = 0; times < 60; times += 1) loud.say({ type: 'balance' });
   expect(await loud.closed).toBe(4003);
 });
+
+it('tells a viewer what the country forbids', async () => {
+  const free = await connect(await studio.open('real', randomUUID(), game));
+  const bound = await connect(await studio.open('real', randomUUID(), game, 'TJ'));
+  expect((await free.receive('snapshot')).restrictions).toEqual([]);
+  expect((await bound.receive('snapshot')).restrictions).toContain('autoplay');
+});

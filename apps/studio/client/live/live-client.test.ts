@@ -98,6 +98,7 @@ const snapshot: LiveMessage = {
   language: 'en',
   lobby_url: 'http://localhost/',
   deposit_url: 'http://localhost/',
+  restrictions: [],
   limits,
   timings: { open: 1, spin: 1, result: 1, decide: 1 },
   round,
@@ -145,6 +146,20 @@ describe('repeated layouts', () => {
     made.paid({ round: 'r1', ...outcome });
     made.opened('r2');
     expect([put.length, made.left]).toEqual([1, 0]);
+  });
+
+  it('wait while the page wants no new round, and go on with a later one', () => {
+    const { made, put } = repeating();
+    made.opened('r1');
+    made.start(plan, 'r1');
+    made.pause(true);
+    made.paid({ round: 'r1', stake: 100n, win: 0n });
+    made.opened('r2');
+    expect([put.length, made.left]).toEqual([0, 9]);
+    made.pause(false);
+    expect(put).toHaveLength(0);
+    made.opened('r3');
+    expect(put).toHaveLength(1);
   });
 
   it('stop when the layout cannot be placed', () => {

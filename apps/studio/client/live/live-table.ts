@@ -192,7 +192,8 @@ export class LiveTable {
   #openBridge(): Bridge {
     const bridge = openBridge(new URL(this.#first.lobby_url).origin, (message: PageMessage) => {
       if (message.type === 'balanceChanged') this.#connection.send({ type: 'balance' });
-      else if (message.type === 'setSound') this.#setSound(message.isOn);
+      else if (message.type === 'pause') this.#repeating.pause(message.isPaused);
+      else this.#setSound(message.isOn);
     });
     bridge.send({ type: 'ready' });
     return bridge;
@@ -204,6 +205,7 @@ export class LiveTable {
       view: this.#view,
       editor: this.#editor,
       repeating: this.#repeating,
+      isRepeatForbidden: this.#first.restrictions.includes('autoplay'),
       chips: this.#first.limits.chips,
       change: (act) => this.#change(act),
       say: (text) => this.#say(text),

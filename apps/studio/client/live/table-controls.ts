@@ -13,6 +13,8 @@ interface Options {
   view: LiveView;
   editor: BetsEditor;
   repeating: Repeating;
+  /** Countries may forbid autoplay. */
+  isRepeatForbidden: boolean;
   /** Available chips in minor units. */
   chips: readonly string[];
   /** Changes the layout while bets are open. */
@@ -25,7 +27,8 @@ interface Options {
 const sumOf = (bets: ReadonlyMap<string, bigint>) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
 
 /** Controls for editing the layout: the chips and their buttons. */
-export function createTableControls({ context, view, editor, repeating, chips, change, say, onChange }: Options) {
+export function createTableControls(options: Options) {
+  const { context, view, editor, repeating, isRepeatForbidden, chips, change, say, onChange } = options;
   const { live, money, state } = context;
   const { on } = view;
   let chip = BigInt(chips[1] ?? chips[0] ?? 0);
@@ -33,6 +36,7 @@ export function createTableControls({ context, view, editor, repeating, chips, c
   on.clear.addEventListener('click', () => change(() => editor.clear()));
   on.double.addEventListener('click', () => change(() => editor.double()));
   on.rebet.addEventListener('click', () => change(() => editor.rebet()));
+  on.repeat.hidden = isRepeatForbidden;
   on.repeat.addEventListener('click', () => {
     if (repeating.left > 0) {
       repeating.stop();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LanguageTag } from '../languages.ts';
+import type { Restriction } from '../studio-game.ts';
 import { type LiveMoveName, liveMoves, type LiveReaction, liveReactions } from './names.ts';
 
 /**
@@ -200,6 +201,8 @@ export type LiveMessage =
       language: LanguageTag;
       lobby_url: string;
       deposit_url: string;
+      /** What the player's country forbids. */
+      restrictions: Restriction[];
       limits: LiveLimits;
       /** Durations of the phases in milliseconds. */
       timings: { open: number; spin: number; result: number; decide: number };

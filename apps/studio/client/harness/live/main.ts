@@ -123,6 +123,7 @@ function play({ onMessage, onConnection }: ConnectionListener): void {
     language,
     lobby_url: 'http://localhost/',
     deposit_url: 'http://localhost/',
+    restrictions: query.get('restricted') === null ? [] : ['autoplay'],
     limits: { chips: ['500', '2500', '10000', '50000', '250000'], max_win: '18000000', max_total: '10000000' },
     timings: { open: 15_000, spin: 6_000, result: 5_000, decide: 9_000 },
     round: roundOf('OPEN'),

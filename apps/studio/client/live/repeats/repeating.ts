@@ -7,6 +7,8 @@ export interface Repeating {
   /** @param round the current round, if it already has bets. */
   start(plan: AutoplayPlan, round: string | undefined): void;
   stop(): void;
+  /** While the page wants no new round, none is bet on; a later one is. */
+  pause(isPaused: boolean): void;
   /** Called when a round opens for bets. */
   opened(round: string): void;
   /** Result of a round; the next stake waits for it, so that no limit is exceeded. */
@@ -19,9 +21,10 @@ export function createRepeating(rebet: () => boolean): Repeating {
   /** The round whose end is awaited. */
   let awaited: string | undefined;
   let open: string | undefined;
+  let isPaused = false;
 
   function placeNext(): void {
-    if (!state || awaited !== undefined || open === undefined) return;
+    if (!state || isPaused || awaited !== undefined || open === undefined) return;
     if (rebet()) awaited = open;
     else state = undefined;
   }
@@ -39,8 +42,13 @@ export function createRepeating(rebet: () => boolean): Repeating {
       state = undefined;
       awaited = undefined;
     },
+    pause(isWanted) {
+      isPaused = isWanted;
+      // The round that was open meanwhile may be closed; the next one is awaited.
+      if (isPaused) open = undefined;
+    },
     opened(round) {
-      open = round;
+      open = isPaused ? undefined : round;
       placeNext();
     },
     paid({ round, stake, win }) {

@@ -178,6 +178,7 @@ async function viewSnapshot(
     language: session.language,
     lobby_url: session.lobby_url,
     deposit_url: session.deposit_url,
+    restrictions: session.restrictions,
     limits: viewLimits(limits),
     timings: {
       open: openMsOf(deps, table),

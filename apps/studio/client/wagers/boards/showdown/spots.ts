@@ -20,6 +20,8 @@ export function createSpots<Id extends string>(
       'button',
       { type: 'button', class: `spot ${id}` },
       element('b', {}, name),
+      // The visible text is read as one name.
+      ' ',
       element('small', {}, odds),
       chip,
     );

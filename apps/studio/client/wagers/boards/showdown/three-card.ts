@@ -12,7 +12,7 @@ import {
 import { shortAmount } from '../../../live/table-shown.ts';
 import { element } from '../../../runtime/dom.ts';
 import { fill } from '../../../runtime/texts/texts.ts';
-import type { Board, Tools, WagerBook, WagerClient } from '../../board.ts';
+import type { Board, Result, Tools, WagerBook, WagerClient } from '../../board.ts';
 import { cardBack, cardOf, spokenCard } from '../../cards.ts';
 import { createChipBets, readStakes, tellBets } from '../../chip-bets.ts';
 import { showdownTextsOf } from '../../texts/showdown-texts.ts';
@@ -39,6 +39,12 @@ function netOf(book: WagerBook): bigint {
   return BigInt(book.win) - BigInt(ante) - BigInt(pairPlus) - played;
 }
 
+function resultIn(book: WagerBook): Result {
+  const net = netOf(book);
+  const sign = net > 0n ? '+' : net < 0n ? '−' : '';
+  return { text: `${sign}${shortAmount(net < 0n ? -net : net)}`, isWin: net > 0n };
+}
+
 /** Spots that a round pays. */
 function winnersOf(book: WagerBook): ThreeCardSpot[] {
   const cards = cardsIn(book, 'dealt');
@@ -58,11 +64,11 @@ function createHands(tools: Tools) {
     return { hand, held, node: element('div', { class: `tc-seat ${className}` }, element('h2', {}, name, held), hand) };
   };
   const seats = { dealer: create('dealer', words.dealer), player: create('player', words.you) };
-  const told = element('p', { class: 'tc-told' });
+  const message = element('p', { class: 'tc-told' });
   return {
-    node: element('div', { class: 'tc-hands' }, seats.dealer.node, told, seats.player.node),
+    node: element('div', { class: 'tc-hands' }, seats.dealer.node, message, seats.player.node),
     tell(text: string) {
-      told.textContent = text;
+      message.textContent = text;
     },
     clear() {
       for (const { hand, held, node } of Object.values(seats)) {
@@ -70,7 +76,7 @@ function createHands(tools: Tools) {
         held.textContent = '';
         node.classList.remove('won', 'lost');
       }
-      told.textContent = '';
+      message.textContent = '';
     },
     async turn(of: 'dealer' | 'player', cards: readonly number[]) {
       const { hand, held } = seats[of];
@@ -187,11 +193,7 @@ function createThreeCardBoard(tools: Tools): Board {
       moves.open(options, advice, pick);
     },
     press: (key) => moves.press(key),
-    result(book) {
-      const net = netOf(book);
-      const sign = net > 0n ? '+' : net < 0n ? '−' : '';
-      return { text: `${sign}${shortAmount(net < 0n ? -net : net)}`, isWin: net > 0n };
-    },
+    result: resultIn,
     rules: () => [...words.threeCardRules],
   };
 }
