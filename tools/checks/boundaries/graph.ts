@@ -8,6 +8,14 @@ export interface Import {
   specifier: string;
   /** A module of ours by its path, a package by its name, or unresolved. */
   target: { kind: 'module'; path: string } | { kind: 'package'; name: string } | { kind: 'missing' };
+  /** What it takes when the program runs: types are left out. Undefined: everything. */
+  names?: readonly TakenName[] | undefined;
+}
+
+/** A name that a module takes from another, and under which it passes it on. Undefined: all, and all as they are. */
+export interface TakenName {
+  taken: string | undefined;
+  passedOn: string | undefined;
 }
 
 export interface Module {
@@ -38,7 +46,7 @@ const inPlaceImport = /\bimport\(\s*['"]([^'"]+)['"]/g;
 const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
 const asset = /\.(css|json|svg|png|jpe?g|webp|avif|woff2|mp3|ogg|webm|sql|html)(\?.*)?$|\?(url|raw|worker)$/;
 
-type Found = Pick<Import, 'specifier'>;
+type Found = Pick<Import, 'specifier' | 'names'>;
 type Parsed = Omit<Module, 'imports'> & { text: string; found: readonly Found[] };
 
 /** Parse cache by path: planted violations change only one or two files. */
@@ -63,9 +71,18 @@ function parseModule(path: string, text: string): Parsed {
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   const code = blank(text, comments);
   const found: Found[] = [];
-  for (const { moduleRequest } of module.staticImports) found.push({ specifier: moduleRequest.value });
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const names = entries
+      .filter(({ isType }) => !isType)
+      .map(({ importName }) => ({ taken: importName.name ?? undefined, passedOn: undefined }));
+    found.push({ specifier: moduleRequest.value, names: entries.length === 0 ? undefined : names });
+  }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest } of entries) if (moduleRequest) found.push({ specifier: moduleRequest.value });
+    for (const { moduleRequest, importName, exportName, isType } of entries) {
+      if (!moduleRequest) continue;
+      const name = { taken: importName.name ?? undefined, passedOn: exportName.name ?? undefined };
+      found.push({ specifier: moduleRequest.value, names: isType ? [] : [name] });
+    }
   }
   for (const [, specifier = ''] of code.matchAll(inPlaceImport)) found.push({ specifier });
   const parsed: Parsed = {

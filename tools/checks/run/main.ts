@@ -37,7 +37,7 @@ function readChoice(args: readonly string[]): Choice | undefined {
 }
 
 async function runVitest(folder: string, changed: readonly string[] | undefined): Promise<Tally> {
-  const affected = changed && findAffectedTests(changed, buildGraph(await readTree(root)).values());
+  const affected = changed && findAffectedTests(changed, [...buildGraph(await readTree(root)).values()]);
   if (affected?.length === 0) return { passed: 0, failed: 0, names: [] };
   const file = join(folder, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
