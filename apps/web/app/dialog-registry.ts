@@ -1,8 +1,8 @@
 'use client';
-import type { DialogRegistry } from '#web/shell/dialogs/dialog-host.tsx';
+import type { DialogRegistry, LateDialog } from '#web/shell/dialogs/dialog-host.tsx';
 
-/** Code of each dialog, loaded when the dialog first opens. */
-export const dialogRegistry: DialogRegistry = {
+/** Code of each dialog that a page itself opens, loaded when the dialog first opens. */
+export const dialogRegistry: Omit<DialogRegistry, LateDialog> = {
   auth: () => import('#web/features/auth/components/auth-dialog.tsx').then((module) => module.AuthDialog),
   consent: () => import('#web/features/auth/components/consent-dialog.tsx').then((module) => module.ConsentDialog),
   language: () => import('#web/shell/components/language-dialog.tsx').then((module) => module.LanguageDialog),
@@ -14,20 +14,11 @@ export const dialogRegistry: DialogRegistry = {
   bonus: () => import('#web/features/bonuses/components/bonus-dialog.tsx').then((module) => module.BonusDialog),
   bonusReceived: () =>
     import('#web/features/bonuses/components/received-dialog.tsx').then((module) => module.ReceivedDialog),
-  bonusEnded: () =>
-    import('#web/features/bonuses/components/bonus-ended-dialog.tsx').then((module) => module.BonusEndedDialog),
-  welcomePromoCode: () =>
-    import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.WelcomePromoCodeDialog),
-  firstDeposit: () =>
-    import('#web/features/bonuses/components/welcome-dialogs.tsx').then((module) => module.FirstDepositDialog),
   notifications: () =>
     import('#web/features/notifications/components/notifications-dialog.tsx').then(
       (module) => module.NotificationsDialog,
     ),
   wheel: () => import('#web/features/wheel/components/wheel-dialog.tsx').then((module) => module.WheelDialog),
-  winBattle: () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBattleDialog),
-  winJackpots: () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinJackpotsDialog),
-  winBonus: () => import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBonusDialog),
   refuseBonus: () =>
     import('#web/features/bonuses/components/flow/refuse-dialog.tsx').then((module) => module.RefuseDialog),
   status: () =>

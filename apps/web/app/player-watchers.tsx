@@ -5,10 +5,15 @@ import { paths } from '#web/config/paths.ts';
 import { JoinWatcher } from '#web/features/auth/components/join-watcher.tsx';
 import { BonusWatcher } from '#web/features/bonuses/components/bonus-watcher.tsx';
 import { OutcomeWatcher } from '#web/features/cashbox/components/outcome-watcher.tsx';
+import { addPlayerDialogs } from './player-dialogs.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { isLineSparing } from '#web/lib/state/sparing-line.ts';
 import { TileHearts } from '#web/shell/favourites/tile-hearts.tsx';
+import { StarWatcher } from '#web/features/wins/components/star-watcher.tsx';
+import { InstallWatcher } from '#web/shell/install/install-watcher.tsx';
 import { WinWatcher } from '#web/features/wins/components/win-watcher.tsx';
+
+addPlayerDialogs();
 
 /** By then the page has shown and loaded what it consists of. */
 const loadAheadMs = 3_000;
@@ -29,7 +34,7 @@ function useLoadedAhead(): void {
   }, [router, cashbox]);
 }
 
-/** Watchers that ask for a missing consent and show bonuses, wins and payment outcomes to a player, plus the favourite buttons on game tiles. */
+/** Watchers that ask for a missing consent and show bonuses, stars, wins and payment outcomes to a player, plus the favourite buttons on game tiles. */
 export function PlayerWatchers() {
   useLoadedAhead();
   return (
@@ -37,7 +42,9 @@ export function PlayerWatchers() {
       <JoinWatcher />
       <BonusWatcher />
       <WinWatcher />
+      <StarWatcher />
       <OutcomeWatcher />
+      <InstallWatcher />
       <TileHearts />
     </>
   );

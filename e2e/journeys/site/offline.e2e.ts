@@ -92,3 +92,34 @@ test('the site can be installed', async ({ page, request }) => {
     expect(answer.headers()['content-type'], src).toMatch(/^image\//);
   }
 });
+
+test('an open page says that there is no network, and that it is back', async ({ page, context }) => {
+  await page.goto('/games');
+  const note = page.locator('[data-offline-note]');
+  await expect(page.locator('html')).toHaveAttribute('data-ways', '');
+  await expect(note).toBeEmpty();
+  await context.setOffline(true);
+  await expect(note).toHaveText(/^You are offline/);
+  await context.setOffline(false);
+  await expect(note).toHaveText('The network is back.');
+  await expect(note).toBeEmpty();
+});
+
+test('the menu installs the site where the browser offers it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/games');
+  // The browser's own window cannot be driven: the offer is given as the browser gives it.
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        document.documentElement.dataset['installed'] = '';
+        return Promise.resolve({ outcome: 'accepted' });
+      },
+    });
+    window.dispatchEvent(offer);
+  });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Install the app' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-installed', '');
+});

@@ -46,7 +46,7 @@ export const balances = z.object({
 export type Balances = z.infer<typeof balances>;
 
 /** A picture of our own set. */
-export const avatar = z.enum(avatars);
+const avatar = z.enum(avatars);
 
 export const user = z.object({
   id,

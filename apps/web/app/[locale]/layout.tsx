@@ -67,9 +67,12 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   };
 }
 
-/* Runs before the first paint, so that returning players and demo visitors do not see the visitor's buttons flash. */
+/*
+ * Runs before the first paint, so that returning players and demo visitors do not see the visitor's buttons flash. Keeps the
+ * browser's offer to install the site, which comes once and early.
+ */
 const sessionHintScript =
-  "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.side'))e.setAttribute('data-side','narrow');if(localStorage.getItem('altyn.session')==='1'){e.setAttribute('data-session','');var c=localStorage.getItem('altyn.country');if(c)e.setAttribute('data-home',c);e.setAttribute('data-own',localStorage.getItem('altyn.own')||'')}}catch{}})(document.documentElement)";
+  "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.side'))e.setAttribute('data-side','narrow');if(localStorage.getItem('altyn.session')==='1'){e.setAttribute('data-session','');var c=localStorage.getItem('altyn.country');if(c)e.setAttribute('data-home',c);e.setAttribute('data-own',localStorage.getItem('altyn.own')||'')}}catch{}})(document.documentElement);addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.altynInstall=e})";
 
 /** Operator setting for every page: whether players' calls carry a visitor id. */
 const namesPlayers = () =>
@@ -102,6 +105,12 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         >
           {translate('skip')}
         </a>
+        <p
+          role="status"
+          data-offline-note={translate('offline.gone')}
+          data-offline-back={translate('offline.back')}
+          className="fixed inset-x-0 top-0 z-60 bg-amber px-4 text-center text-sm font-bold text-ink not-empty:py-1.5 not-empty:pt-[calc(6px+env(safe-area-inset-top))]"
+        />
         <NextIntlClientProvider messages={shellMessages as unknown as typeof messages}>
           <SessionProvider>
             <Header locale={locale} bonusBadge={<BonusBadge />} />

@@ -3,7 +3,7 @@ import type { Currency } from '@altyn/domain/money';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { activeBonusKey, availableBonusesKey, userBonusesKey, userKey } from '#web/lib/api/query-keys.ts';
-import type { InputOf } from '#web/lib/api/types.ts';
+import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
 
 const pageSize = 20;
 const nextPage = (last: { page: number; pageSize: number; total: number }) =>
@@ -31,6 +31,15 @@ export const newestUserBonusesQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET', '/users/bonuses', { query: { page: 1, pageSize: 5 } }, { signal }),
   staleTime: 0,
 });
+
+/** Battles that run or are announced, for the calendar. */
+export const calendarBattlesQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: ['calendar-battles', currency],
+    queryFn: ({ signal }) =>
+      callApi('GET', '/battles', { query: { status: 'active', currency, page: 1, pageSize: 20 } }, { signal }),
+  });
+export type CalendarBattle = OutputOf<'GET', '/battles'>['items'][number];
 
 /** Deposit interest by weekday and local time. */
 export const bonusConfigQuery = queryOptions({

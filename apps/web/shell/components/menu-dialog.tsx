@@ -12,6 +12,7 @@ import {
   UserCircleIcon,
 } from '#web/components/ui/nav-icons.tsx';
 import {
+  ArrowDownIcon,
   EnvelopeIcon,
   PercentIcon,
   TrophyIcon,
@@ -23,8 +24,12 @@ import {
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { openDialog } from '../dialogs/dialogs.ts';
+import { installWay } from '../install/install.ts';
+import { addInstallDialog } from '../install/add-install-dialog.ts';
 import { useSessionStatus } from '../session/session.ts';
 import { LanguageList } from './language-list.tsx';
+
+addInstallDialog();
 
 const rowClass = 'flex min-h-13 items-center gap-3 rounded-md px-3 font-bold transition-colors hover:bg-raised';
 
@@ -56,6 +61,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
               </LocaleLink>
             </li>
           ))}
+          <InstallEntry onClose={onClose} />
           <li>
             <a href={`mailto:${brand.supportEmail}`} className={rowClass}>
               <EnvelopeIcon className="size-6 text-violet" />
@@ -73,6 +79,27 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
       <h3 className="mb-1 mt-4 px-3 text-sm text-faint">{translate('shell.language.title')}</h3>
       <LanguageList />
     </Dialog>
+  );
+}
+
+/** Puts the site on the home screen, where the browser can. */
+function InstallEntry({ onClose }: { onClose: () => void }) {
+  const translate = useTranslations('shell.install');
+  if (installWay() === undefined) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${rowClass} w-full text-left`}
+        onClick={() => {
+          onClose();
+          openDialog('install', {});
+        }}
+      >
+        <ArrowDownIcon className="size-6 text-violet" />
+        {translate('entry')}
+      </button>
+    </li>
   );
 }
 

@@ -10,12 +10,30 @@ import { closeDialog, type DialogName, type DialogProps, type OpenDialog, openDi
 export type DialogComponentProps<Name extends DialogName> = DialogProps[Name] & { onClose: () => void };
 /** Loads the code of each dialog. */
 export type DialogRegistry = { [Name in DialogName]: () => Promise<ComponentType<DialogComponentProps<Name>>> };
+/** Dialogs that only code loaded later opens; it adds them. */
+export type LateDialog =
+  | 'starUp'
+  | 'install'
+  | 'bonusEnded'
+  | 'welcomePromoCode'
+  | 'firstDeposit'
+  | 'winBattle'
+  | 'winJackpots'
+  | 'winBonus';
+
+const late: Partial<DialogRegistry> = {};
+
+/** Lets more dialogs be opened, so that the list of a page stays short. */
+export function addDialogs(more: Partial<Pick<DialogRegistry, LateDialog>>): void {
+  Object.assign(late, more);
+}
 
 /**
  * Renders the open dialogs. A press shows a backdrop in the next frame (`data-dialog-frame`); the dialog's code and texts
  * load, and its content renders in steps, behind it. One boundary for all: the update of an open one never waits.
  */
-export function DialogHost({ registry }: { registry: DialogRegistry }) {
+export function DialogHost({ registry }: { registry: Omit<DialogRegistry, LateDialog> }) {
+  const all: Partial<DialogRegistry> = registry;
   const open = useStore(openDialogs);
   const ready = useDeferredValue(open).filter(({ key }) => open.some((dialog) => dialog.key === key));
   const loading = open.find(({ key }) => !ready.some((dialog) => dialog.key === key));
@@ -26,7 +44,7 @@ export function DialogHost({ registry }: { registry: DialogRegistry }) {
       <Suspense>
         {ready.map((dialog) => (
           <DialogGuard key={dialog.key} dialog={dialog}>
-            <Loaded dialog={dialog} load={registry[dialog.name]} />
+            <Loaded dialog={dialog} load={all[dialog.name] ?? late[dialog.name]} />
           </DialogGuard>
         ))}
       </Suspense>
@@ -34,7 +52,8 @@ export function DialogHost({ registry }: { registry: DialogRegistry }) {
   );
 }
 
-function Loaded({ dialog, load }: { dialog: OpenDialog; load: DialogRegistry[DialogName] }) {
+function Loaded({ dialog, load }: { dialog: OpenDialog; load: DialogRegistry[DialogName] | undefined }) {
+  if (!load) throw new Error(`nobody has added the dialog ${dialog.name}`);
   const Code = use(loadOnce<unknown>(load, load)) as ComponentType<Record<string, unknown>>;
   return <Code {...dialog.props} onClose={() => closeDialog(dialog.name)} />;
 }

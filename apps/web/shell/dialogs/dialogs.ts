@@ -18,6 +18,8 @@ export interface DialogProps {
    * second step of registration, with a bonus to start with and a passkey.
    */
   consent: { isJoining?: boolean | undefined; onDone: () => void };
+  /** Offers the site on the home screen. */
+  install: Record<string, never>;
   language: Record<string, never>;
   menu: Record<string, never>;
   notifications: Record<string, never>;
@@ -47,6 +49,8 @@ export interface DialogProps {
   /** Wins from the player's update stream; amounts are decimal strings. */
   winBattle: { place: number; cup: CupTier | undefined; amount: string; currency: Currency };
   winJackpots: { suit: Suit; amount: string; currency: Currency };
+  /** The player has reached a full star. */
+  starUp: { star: number };
   winBonus: { cup: CupTier | undefined; gameSlug: string | undefined; amount: string; currency: Currency };
   refuseBonus: { userBonus: UserBonus; userId: string };
   /** Confirms the phone by a call, then closes and runs `onVerified`. */

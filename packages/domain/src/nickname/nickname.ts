@@ -2,7 +2,7 @@ import { blockedWords } from './blocked-words.data.ts';
 import { foldByLook, foldBySound } from './fold.ts';
 
 /** Length of a nickname in characters. */
-export const minNickname = 3;
+const minNickname = 3;
 export const maxNickname = 16;
 
 /** Why a nickname is refused. */

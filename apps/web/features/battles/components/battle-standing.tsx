@@ -1,4 +1,5 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
@@ -8,7 +9,8 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { type Battle, type BattlePlayer, useJoinBattle } from '../queries.ts';
+import { gapToNextPrize } from '../gap.ts';
+import { type Battle, type BattlePlayer, leadersQuery, useJoinBattle } from '../queries.ts';
 
 const panelClass = 'flex flex-wrap items-center gap-4 rounded-lg bg-surface p-5';
 
@@ -40,7 +42,28 @@ export function BattleStanding({ battle, standing }: { battle: Battle; standing:
           value={standing.amount === null ? '–' : moneyText(standing.amount, battle.currency, { isCompact: true })}
         />
       </dl>
+      {!isOver && <NextPrize battle={battle} standing={standing} />}
     </section>
+  );
+}
+
+/** What the player lacks to the next better prize, as live as the leaderboard. */
+function NextPrize({ battle, standing }: { battle: Battle; standing: BattlePlayer }) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('battles');
+  const { data } = useQuery(leadersQuery(battle.id, true));
+  const { place, score } = standing;
+  const gap = data && place !== null ? gapToNextPrize(battle.prizes, { place, score }, data.items) : undefined;
+  if (!gap) return null;
+  return (
+    <p className="basis-full text-sm text-soft">
+      {translate.rich('nextPrize', {
+        points: gap.points,
+        place: gap.place,
+        prize: moneyText(gap.prize.amount, battle.currency, { isCompact: true }),
+        strong: (text) => <strong className="text-gold">{text}</strong>,
+      })}
+    </p>
   );
 }
 

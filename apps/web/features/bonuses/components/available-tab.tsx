@@ -10,6 +10,7 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { availableBonusesQuery, isLeft } from '#web/shell/session/available-bonuses.ts';
 import { daysUntilGiven, isGiven, isGivenToday } from '../card-state.ts';
 import { BonusCard } from './bonus-card.tsx';
+import { BonusCalendar } from './bonus-calendar.tsx';
 import { WeekPanel } from './week-panel.tsx';
 
 interface AvailableTabProps {
@@ -66,6 +67,7 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
         )}
         <WeekPanel timeZone={user.time_zone} now={now} />
       </div>
+      <BonusCalendar user={user} now={now} bonuses={daily} />
       {others.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-lg font-extrabold">{translate('available.title')}</h2>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
+import { Celebration } from '#web/components/celebration.tsx';
 import { Countdown } from '#web/components/ui/countdown.tsx';
 import { paths } from '#web/config/paths.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
@@ -65,7 +66,10 @@ export function WheelGame({
 
   return (
     <div className="flex flex-col gap-4">
-      <WheelDisc ref={disc} sectors={shown} />
+      <div className="relative">
+        <WheelDisc ref={disc} sectors={shown} />
+        {drawn && !isNothing && <Celebration />}
+      </div>
       <div aria-live="polite" className="min-h-13 text-center">
         {drawn && <Drawn drawn={drawn} prize={prize} code={code} words={words} onClose={onClose} />}
       </div>
@@ -78,18 +82,26 @@ export function WheelGame({
           {translate('spin')}
         </Button>
       ) : (
-        <div className="flex flex-col gap-2">
-          <Button size="lg" onClick={() => openDialog('auth', { mode: 'register' })}>
-            {common('register')}
-          </Button>
-          <Button variant="quiet" size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
-            {common('login')}
-          </Button>
-        </div>
+        <WaysIn />
       )}
       {activation?.next_spin_at && <NextSpin at={activation.next_spin_at} />}
       <Odds sectors={shown} />
       {isPlayer && <WheelFairness nextHash={activation?.server_seed_hash} />}
+    </div>
+  );
+}
+
+/** For visitors. */
+function WaysIn() {
+  const common = useTranslations('common');
+  return (
+    <div className="flex flex-col gap-2">
+      <Button size="lg" onClick={() => openDialog('auth', { mode: 'register' })}>
+        {common('register')}
+      </Button>
+      <Button variant="quiet" size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
+        {common('login')}
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { lockPlayer, type Player } from '../player-store.ts';
 import { clearNickname, isNicknameRefused, updateNickname } from './persona-store.ts';
 
 /** Time between two names of a player: others must recognise them. */
-export const nicknameRestMs = 24 * 3_600_000;
+const nicknameRestMs = 24 * 3_600_000;
 
 const because = (message: NicknameProblem | 'NICKNAME_TAKEN') =>
   refuse('VALIDATION_ERROR', { details: [{ path: 'nickname', message }] });

@@ -1,0 +1,102 @@
+'use client';
+import type { Bonus } from '@altyn/contracts/bonuses';
+import type { User } from '@altyn/contracts/identity';
+import { localizedText } from '@altyn/contracts/languages';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { cx } from '#web/lib/cx.ts';
+import { timeText } from '#web/lib/format/date.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
+import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { type CalendarEntry, calendarOf } from '../calendar.ts';
+import { bonusConfigQuery, type CalendarBattle, calendarBattlesQuery } from '../queries.ts';
+
+interface BonusCalendarProps {
+  user: User;
+  now: Date;
+  bonuses: readonly Bonus[];
+}
+
+/** The next seven days: bonuses of the day, deposit interest, battles that start and end. */
+export function BonusCalendar({ user, now, bonuses }: BonusCalendarProps) {
+  const translate = useTranslations('bonuses.calendar');
+  const tag = useLocale();
+  const config = useQuery(bonusConfigQuery);
+  const battles = useQuery(calendarBattlesQuery(user.currency));
+  if (config.isPending || battles.isPending) return <Skeleton className="h-64 rounded-lg" />;
+  const days = calendarOf({
+    now,
+    timeZone: user.time_zone,
+    bonuses,
+    interest: config.data?.items.find(({ code }) => code === 'PercentDeposit')?.options.days_of_week_active,
+    battles: battles.data?.items ?? [],
+  });
+  const dayText = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-extrabold">{translate('title')}</h2>
+      <ol className="grid gap-2 tablet:grid-cols-2 desktop:grid-cols-4 min-[1400px]:grid-cols-7">
+        {days.map(({ day, entries }, at) => (
+          <li
+            key={day}
+            className={cx(
+              'flex gap-3 rounded-md border p-3 text-sm tablet:flex-col tablet:gap-1.5',
+              at === 0 ? 'border-violet bg-lifted' : 'border-line/60 bg-surface',
+            )}
+          >
+            <h3 className="w-24 shrink-0 font-extrabold tablet:w-auto">
+              {at === 0 ? translate('today') : dayText.format(new Date(`${day}T00:00:00Z`))}
+            </h3>
+            {entries.length === 0 ? (
+              <p className="text-faint">{translate('nothing')}</p>
+            ) : (
+              <ul className="flex min-w-0 flex-1 flex-col gap-1.5">
+                {entries.map((entry) => (
+                  <li key={keyOf(entry)}>
+                    <Entry entry={entry} timeZone={user.time_zone} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Shown = CalendarEntry<Bonus, CalendarBattle>;
+
+const keyOf = (entry: Shown) =>
+  entry.kind === 'bonus' ? entry.bonus.id : entry.kind === 'interest' ? 'interest' : `${entry.battle.id} ${entry.kind}`;
+
+const linkClass = 'inline-flex min-h-6 items-center text-left font-bold text-violet underline-offset-4 hover:underline';
+
+function Entry({ entry, timeZone }: { entry: Shown; timeZone: string }) {
+  const translate = useTranslations('bonuses.calendar');
+  const tag = useLocale();
+  const locale = useSiteLocale();
+  const nameOf = useBonusName();
+  if (entry.kind === 'bonus') {
+    return (
+      <button type="button" className={linkClass} onClick={() => openDialog('bonus', { bonus: entry.bonus })}>
+        {nameOf(entry.bonus)}
+      </button>
+    );
+  }
+  if (entry.kind === 'interest') {
+    return <span className="text-soft">{translate('interest', { ...entry })}</span>;
+  }
+  return (
+    <LocaleLink href={paths.battle(entry.battle.id)} className={linkClass}>
+      {translate(entry.kind, {
+        name: localizedText(entry.battle.name, locale),
+        time: timeText(entry.at, tag, timeZone),
+      })}
+    </LocaleLink>
+  );
+}

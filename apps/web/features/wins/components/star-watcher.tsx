@@ -1,0 +1,29 @@
+'use client';
+import { useEffect } from 'react';
+import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
+import { useStore } from '#web/lib/state/use-store.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { isDialogOpen, useIsDialogOpen } from '#web/shell/dialogs/use-dialog-open.ts';
+import { isGameBusy } from '#web/shell/live/game-busy.ts';
+import { useUser } from '#web/shell/session/session.ts';
+import { starReached, starsKey } from '../stars-reached.ts';
+
+/** Congratulates on a full star, once, when no round is played and no dialog is open. */
+export function StarWatcher() {
+  const user = useUser();
+  const isPlaying = useStore(isGameBusy);
+  const isOtherOpen = useIsDialogOpen();
+  const userId = user?.id;
+  const rating = user?.rating;
+  useEffect(() => {
+    if (userId === undefined || rating === undefined || isPlaying || isOtherOpen) return;
+    const key = starsKey(userId);
+    const known = readStorage('local', key);
+    const { star, remember } = starReached(rating, known);
+    // Another watcher may have opened its dialog in the same tick; the star waits.
+    if (star !== undefined && isDialogOpen()) return;
+    if (remember !== known) writeStorage('local', key, remember);
+    if (star !== undefined) openDialog('starUp', { star });
+  }, [userId, rating, isPlaying, isOtherOpen]);
+  return null;
+}
