@@ -4,6 +4,7 @@ import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { prepareWeakPasswords } from './modules/identity/index.ts';
 import { followSettings } from './modules/settings/index.ts';
+import { watchContentPeople } from './modules/staff/index.ts';
 import { buildOfficeApp } from './office-app.ts';
 import { watchStaffSeals } from './reseal/reseal.ts';
 
@@ -17,12 +18,14 @@ export async function startOffice(): Promise<void> {
   await app.listen({ host: config.OFFICE_HOST, port: config.OFFICE_PORT });
   deps.log.info({ port: config.OFFICE_PORT }, 'office is listening');
   const stopResealing = watchStaffSeals(deps);
+  const stopPeople = watchContentPeople(deps);
 
   onStop(
     deps.log,
     async () => {
       await app.close();
       await stopResealing();
+      await stopPeople();
       await stopSettings();
       await deps.db.close();
     },

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type ContentTicket, signContentTicket } from '@altyn/server-kit/content/ticket';
+import { type ContentTicket, signContentPeople, signContentTicket } from '@altyn/server-kit/content/ticket';
 import { type BasePayload, handleEndpoints } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { useEmptyDatabase } from '../../../../testkit/postgres/databases.ts';
@@ -80,6 +80,51 @@ it('opens nothing for another browser, an old ticket, another key or no ticket',
   expect(await arrive(signContentTicket(foreign, ticket), mine.cookie)).toBeUndefined();
   expect(await arrive('', mine.cookie)).toBeUndefined();
   expect(await arrive('a.b', mine.cookie)).toBeUndefined();
+});
+
+/** Tells who may edit. @returns the status of the answer */
+async function tell(people: { name: string; role: 'admin' | 'editor' }[], { at = Date.now(), key = privateKey } = {}) {
+  const answer = await handleEndpoints({
+    config: Promise.resolve(payload.config),
+    path: '/api/editors/office/people',
+    request: new Request('http://localhost:4100/api/editors/office/people', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: signContentPeople(key, { people, at }),
+    }),
+  });
+  return answer.status;
+}
+
+it('ends the session of a person who may edit no more, and follows their role', async () => {
+  const state = await begin();
+  const answer = await call(`/editors/office?ticket=${encodeURIComponent(ticketOf(state.state, { name: 'marta' }))}`, {
+    cookie: state.cookie,
+  });
+  const cookie =
+    answer.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('payload-token='))
+      ?.split(';')[0] ?? '';
+  const me = async () =>
+    ((await (await call('/editors/me', { cookie })).json()) as { user: { role: string } | null }).user;
+  expect(await tell([{ name: 'marta', role: 'editor' }])).toBe(200);
+  expect((await me())?.role).toBe('editor');
+  expect(await tell([{ name: 'marta', role: 'admin' }])).toBe(200);
+  expect((await me())?.role).toBe('admin');
+  // Nobody else's word, and no list of another hour.
+  const foreign = generateKeyPairSync('ed25519').privateKey;
+  expect(await tell([], { key: foreign })).toBe(403);
+  expect(await tell([], { at: Date.now() - 3_600_000 })).toBe(403);
+  expect((await me())?.role).toBe('admin');
+  const before = Date.now();
+  expect(await tell([{ name: 'olena', role: 'editor' }])).toBe(200);
+  expect(await me()).toBeNull();
+  // A list from before that is sent again gives nothing back.
+  expect(await tell([{ name: 'marta', role: 'admin' }], { at: before - 1_000 })).toBe(200);
+  expect(await me()).toBeNull();
+  // Accounts that the office does not keep are left alone.
+  expect((await call('/editors/login', { body: testEditor })).status).toBe(200);
 });
 
 it('takes the password of the first account alone', async () => {

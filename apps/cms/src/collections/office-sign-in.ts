@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readContentTicket } from '@altyn/server-kit/content/ticket';
+import { addressOf, endOtherSessions } from './office-people.ts';
 import {
   APIError,
   type CollectionBeforeOperationHook,
@@ -17,9 +18,6 @@ type Editor = NonNullable<PayloadRequest['user']>;
 const stateCookie = 'altyn_office_state';
 const path = '/api/editors/office';
 const stateSeconds = 600;
-
-/** Mail address of an account of the office: it takes no mail and no password. */
-const addressOf = (name: string) => `${name}@office.invalid`;
 
 /** Finds the account of a person of the office, or makes it, with their role of today. */
 async function readyEditor(req: PayloadRequest, { name, role }: { name: string; role: 'admin' | 'editor' }) {
@@ -110,5 +108,14 @@ export function officeSignIn({
     if (String(email).toLowerCase().trim() === adminEmail.toLowerCase()) return args;
     throw new APIError('Sign in through the office.', 403, null, true);
   };
-  return { endpoints: [begin, end], beforeOperation };
+  const people: Endpoint = {
+    path: '/office/people',
+    method: 'post',
+    handler: async (req) => {
+      const body = (await req.text?.()) ?? '';
+      const isTaken = office !== undefined && (await endOtherSessions(req.payload, { keys: office.keys, body }));
+      return Response.json({ is_taken: isTaken }, { status: isTaken ? 200 : 403 });
+    },
+  };
+  return { endpoints: [begin, people, end], beforeOperation };
 }

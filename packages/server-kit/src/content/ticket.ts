@@ -18,7 +18,7 @@ const shape = z.strictObject({
 export type ContentTicket = z.infer<typeof shape>;
 
 /** Separates these signatures from others by the same key. */
-const bytesOf = (body: string) => Buffer.from(`altyn content ticket.${body}`);
+const bytesOf = (body: string, kind: 'ticket' | 'people' = 'ticket') => Buffer.from(`altyn content ${kind}.${body}`);
 
 /** Makes a ticket: `<Base64url of its JSON>.<Base64url of an Ed25519 signature>`. */
 export function signContentTicket(key: KeyObject, ticket: ContentTicket): string {
@@ -37,4 +37,35 @@ export function readContentTicket(
   const ticket = shape.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data;
   if (!ticket || ticket.state !== given.state || ticket.until < given.at.getTime()) return undefined;
   return ticket;
+}
+
+/** Time in which a list of people holds. */
+const peopleLifeMs = 60_000;
+
+const peopleShape = z.strictObject({
+  /** Who may edit, with their role of this moment. */
+  people: z.array(shape.pick({ name: true, role: true })).max(10_000),
+  /** Unix milliseconds. */
+  at: z.int(),
+});
+
+/** Names everybody of the office who may edit content at a moment. */
+export type ContentPeople = z.infer<typeof peopleShape>;
+
+/** Signs a list of people, in the form of a ticket. */
+export function signContentPeople(key: KeyObject, people: ContentPeople): string {
+  const body = Buffer.from(JSON.stringify(people)).toString('base64url');
+  return `${body}.${sign(null, bytesOf(body, 'people'), key).toString('base64url')}`;
+}
+
+/** Reads a list of people. @returns undefined when none of the keys signed it, or it is too old or of the time to come */
+export function readContentPeople(
+  keys: readonly KeyObject[],
+  given: { text: string; at: Date },
+): ContentPeople | undefined {
+  const [body = '', signature = '', more] = given.text.split('.');
+  const bytes = Buffer.from(signature, 'base64url');
+  if (more !== undefined || !keys.some((key) => verify(null, bytesOf(body, 'people'), key, bytes))) return undefined;
+  const people = peopleShape.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data;
+  return people && Math.abs(people.at - given.at.getTime()) <= peopleLifeMs ? people : undefined;
 }

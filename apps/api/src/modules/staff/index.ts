@@ -1,6 +1,7 @@
 export { anchorJob } from './audit/anchor.ts';
 export { auditCommands } from './audit/audit-commands.ts';
 export { staffCommands } from './commands.ts';
+export { watchContentPeople } from './content-people.ts';
 export { noteCommands } from './notes/note-commands.ts';
 export { readPersonRoles } from './person-roles.ts';
 export type { StaffDeps } from './ports.ts';
