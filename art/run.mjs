@@ -32,7 +32,7 @@ const byNameOnly = new Set([
   'scores',
   'shows',
 ]);
-const withoutBrowser = new Set(['slots-render', 'shows-render', 'scores', 'shows']);
+const withoutBrowser = new Set(['slots-render', 'shows-render', 'scores']);
 
 const [wanted, ...names] = process.argv.slice(2);
 if (wanted && !steps[wanted]) throw new Error(`Steps are: ${Object.keys(steps).join(', ')}`);

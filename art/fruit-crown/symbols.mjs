@@ -11,12 +11,12 @@
 
 /** @type {SymbolArt[]} */
 export const symbols = [
-  { id: 'wild', sprite: 'fruit-crown/crown', size: 125, word: 'wild', lift: 13 },
-  { id: 'scatter', sprite: 'fruit-crown/star', size: 125, word: 'scatter', lift: 10 },
-  { id: 'seven', sprite: 'fruit-crown/seven', size: 125 },
-  { id: 'bell', sprite: 'fruit-crown/bell', size: 125 },
-  { id: 'melon', sprite: 'fruit-crown/melon', size: 125 },
-  { id: 'grape', sprite: 'fruit-crown/grape', size: 125 },
+  { id: 'wild', sprite: 'fruit-crown/crown', size: 100, word: 'wild', lift: 13 },
+  { id: 'scatter', sprite: 'fruit-crown/star', size: 100, word: 'scatter', lift: 10 },
+  { id: 'seven', sprite: 'fruit-crown/seven', size: 100 },
+  { id: 'bell', sprite: 'fruit-crown/bell', size: 100 },
+  { id: 'melon', sprite: 'fruit-crown/melon', size: 100 },
+  { id: 'grape', sprite: 'fruit-crown/grape', size: 100 },
   { id: 'plum', sprite: 'plum', size: 92 },
   { id: 'orange', sprite: 'orange', size: 92 },
   { id: 'lemon', sprite: 'lemon', size: 94 },

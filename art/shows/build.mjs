@@ -3,15 +3,17 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { titleMarkup } from '../lib/lettering.mjs';
 import { artDir } from '../lib/paths.mjs';
+import { loadTitle } from '../slots/titles.mjs';
 import { frameFile, loadShow, showAssetsDir, showSlugs } from './shows.mjs';
 
 /** A symbol's frame is a quarter wider than its cell: cells of 96 and 160 pixels. */
 const symbolSizes = { small: 120, large: 200 };
 const figureSizes = { small: 180, large: 310 };
 const quality = { small: 46, large: 40 };
-/** Width of the word on a frame, and how far its middle is from the frame's lower edge, as shares of the frame. */
-const word = { width: 0.78, middle: 0.245 };
+/** Width of a word's sprite, as a share of the frame. */
+const spriteWidth = 0.78;
 
 const smoothing =
   '[0:v]split[a][b];[a]alphaextract[al];[b]format=gbrp,nlmeans=s=7:p=5:r=9[c];[c]format=gbrp[d];[d][al]alphamerge';
@@ -48,35 +50,49 @@ async function moved(input, down, size) {
 }
 
 /** A frame in the sheet's size, with its shadow and its word. */
-async function cellOf(file, { size, overlay, lift = 0, hasShadow }) {
+async function cellOf(file, { size, word, hasShadow }) {
   const picture = await sharp(smoothed(file)).resize(size, size, { kernel: 'lanczos3' }).png().toBuffer();
   if (!hasShadow) return picture;
-  const up = -Math.round((lift / 200) * size);
+  const up = -Math.round(((word?.lift ?? 0) / 200) * size);
   const layers = [
     await moved(await shadowOf(picture, size), up + Math.round(size * 0.025), size),
     await moved(picture, up, size),
   ];
-  if (overlay) {
-    const width = Math.round(size * word.width);
-    const lettering = await sharp(path.join(artDir, 'sprites', `${overlay}.webp`))
-      .resize({ width })
+  if (word) {
+    const lettering = await sharp(word.png)
+      .resize({ width: Math.round(size * word.width) })
       .png()
       .toBuffer();
-    const { height } = await sharp(lettering).metadata();
-    const top = Math.round(size * (1 - word.middle) - height / 2);
-    layers.push({ input: lettering, left: Math.round((size - width) / 2), top });
+    const drawn = await sharp(lettering).metadata();
+    const left = Math.round((size - drawn.width) / 2);
+    layers.push({ input: lettering, left, top: Math.round(size * (1 - word.middle) - drawn.height / 2) });
   }
   return blank(size).composite(layers).png().toBuffer();
 }
 
+/** The picture of a symbol's word: a sprite, or the lettering of its title. */
+async function wordOf(shooter, slug, word) {
+  if (!word) return undefined;
+  if (word.sprite)
+    return { ...word, width: spriteWidth, png: fs.readFileSync(path.join(artDir, 'sprites', `${word.sprite}.webp`)) };
+  const style = (await loadTitle(slug)).word;
+  const lettering = titleMarkup({ ...style, lines: [word.text] }, { maxWidth: 152, maxHeight: 52 });
+  const html = `<div style="width:200px;height:80px;display:flex;align-items:center;justify-content:center">${lettering}</div>`;
+  const png = await sharp(await shooter.shoot({ html, width: 200, height: 80, scale: 2 }))
+    .trim()
+    .toBuffer();
+  const { width } = await sharp(png).metadata();
+  return { ...word, width: width / 400, png };
+}
+
 /** All acts of an actor in one sheet, as square as possible. */
-async function buildSheet(slug, name, { acts, word: overlay, lift }, sizes) {
+async function buildSheet(slug, name, { acts, word }, sizes) {
   const files = [];
   const plan = {};
   for (const [act, { frames, fps, once = false, of }] of Object.entries(acts)) {
     plan[act] = { from: files.length, frames, fps, isOnce: once };
     for (let i = 0; i < frames; i += 1)
-      files.push({ file: frameFile(slug, name, of ?? act, i), look: of ? {} : { overlay, lift } });
+      files.push({ file: frameFile(slug, name, of ?? act, i), look: of ? {} : { word } });
   }
   const columns = Math.ceil(Math.sqrt(files.length));
   const rows = Math.ceil(files.length / columns);
@@ -98,25 +114,30 @@ async function buildSheet(slug, name, { acts, word: overlay, lift }, sizes) {
   return { columns, ...sizes, acts: plan };
 }
 
-/** The symbol at rest, a quarter wider than its cell: the source of its place in the atlas. */
+/** The symbol at rest, cut to its cell: the source of its place in the atlas. */
 async function saveStill(slug, name) {
   const file = path.join(artDir, 'sprites', slug, `${name}.webp`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  await sharp(smoothed(frameFile(slug, name, 'still', 0)))
+  const still = smoothed(frameFile(slug, name, 'still', 0));
+  const { width } = await sharp(still).metadata();
+  const [edge, cell] = [Math.round(width * 0.1), Math.round(width * 0.8)];
+  await sharp(still)
+    .extract({ left: edge, top: edge, width: cell, height: cell })
     .webp({ quality: 90, alphaQuality: 95, effort: 6 })
     .toFile(file);
 }
 
 /**
- * @param {unknown} _shooter
+ * @param {import('../lib/browser.mjs').Shooter} shooter
  * @param {string[]} only slugs; none means all
  */
-export async function buildShows(_shooter, only = []) {
+export async function buildShows(shooter, only = []) {
   for (const slug of only.length ? only : showSlugs()) {
     const { symbols, figure } = await loadShow(slug);
     const cast = { [figure.name]: await buildSheet(slug, figure.name, figure, figureSizes) };
     for (const [name, symbol] of Object.entries(symbols)) {
-      cast[name] = await buildSheet(slug, name, symbol, symbolSizes);
+      const word = await wordOf(shooter, slug, symbol.word);
+      cast[name] = await buildSheet(slug, name, { ...symbol, word }, symbolSizes);
       await saveStill(slug, name);
     }
     const file = path.join(showAssetsDir(slug), 'cast.json');

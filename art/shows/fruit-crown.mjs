@@ -24,8 +24,8 @@ export const cast = 'fruit_crown';
 
 /** Symbols on the reels; a word is laid over the lower part. The picture is a quarter wider than the cell. */
 export const symbols = {
-  crown: { acts: { ...symbolActs, scene: sceneAct }, word: 'wild', lift: 13 },
-  star: { acts: { ...symbolActs, scene: sceneAct }, word: 'scatter', lift: 10 },
+  crown: { acts: { ...symbolActs, scene: sceneAct }, word: { sprite: 'wild', middle: 0.245, lift: 13 } },
+  star: { acts: { ...symbolActs, scene: sceneAct }, word: { sprite: 'scatter', middle: 0.245, lift: 10 } },
   seven: { acts: symbolActs },
   bell: { acts: symbolActs },
   melon: { acts: symbolActs },

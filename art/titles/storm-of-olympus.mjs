@@ -4,59 +4,8 @@ import { clouds, columns, figure, glow, lightning, puffs, rays, ridge, sky, soft
 
 const jewel = (cut, dark, light, more = {}) => ({ kind: 'gem', cut, dark, light, setting: 'gold', ...more });
 
+/** Bolt, orb, helmet, winged horse, lyre and chalice are actors: their sprites come from `shows/storm-of-olympus.mjs`. */
 export const sprites = {
-  bolt: {
-    kind: 'thunderbolt',
-    body: 'neon:#fffbd0,#ffd23a,#ff7a00',
-    rim: 'gold',
-    plate: 'enamel:#4a14c8',
-    wings: 'feathered-wing',
-  },
-  orb: {
-    kind: 'orb',
-    body: 'grad:#d8a8ff,#8a2bff,#2a0a7a',
-    icon: 'lightning-helix',
-    mark: 'glow:#e8d8ff',
-    size: 1.2,
-    ring: 'gold',
-    stones: ['#1446e6', '#5ad8ff'],
-    turn: [-6, 0, -10],
-  },
-  helm: {
-    kind: 'relief',
-    icon: 'spartan-helmet',
-    body: 'gold',
-    rim: 'bronze',
-    inlay: 'enamel:#b0102a',
-    plate: 'enamel:#3a0610',
-    soft: true,
-  },
-  pegasus: {
-    kind: 'relief',
-    icon: 'pegasus',
-    body: 'grad:#ffffff,#dfe6ff,#9fb0f0',
-    rim: 'gold',
-    plate: 'enamel:#27408a',
-    soft: true,
-  },
-  lyre: {
-    kind: 'relief',
-    icon: 'lyre',
-    body: 'gold',
-    rim: 'old-gold',
-    inlay: 'enamel:#0a7a8a',
-    plate: 'enamel:#043a44',
-    soft: true,
-  },
-  chalice: {
-    kind: 'relief',
-    icon: 'jeweled-chalice',
-    body: 'gold',
-    rim: 'old-gold',
-    inlay: 'enamel:#12803a',
-    plate: 'enamel:#053a18',
-    soft: true,
-  },
   garnet: jewel('pentagon', '#c4002f', '#ff4a5a', { step: true }),
   violet: jewel('triangle', '#6a12d9', '#d08bff', { step: true }),
   azure: jewel('hex', '#0a5ae6', '#4ad0ff', { step: true }),
@@ -76,6 +25,8 @@ export const sprites = {
 };
 
 export const grid = { columns: 6, rows: 5 };
+/** The actors' stills fill their cells as in their sheets. */
+export const sizes = { bolt: 1.0526, orb: 1, helm: 1, pegasus: 1, lyre: 1, chalice: 1 };
 export const word = { font: 'cinzel', fill: ['#fffbd8', '#ffd84a', '#f08a00'], rim: 'gold', plate: '#2c0a7a', fat: 10 };
 export const moods = {
   play: { top: '#1c0f5e', mid: '#5a34c8', low: '#160a3e', glow: '#c9a4ff', accent: '#ffe08a', stone: '#7a6ab8' },
