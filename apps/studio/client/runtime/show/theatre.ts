@@ -25,7 +25,7 @@ export interface Theatre {
 export type Mood = 'rest' | 'play' | 'tense' | 'feature' | 'win';
 
 /** What the free spins put around the board; the function takes it away again. */
-export type FeatureScene = (theatre: Theatre) => () => void;
+type FeatureScene = (theatre: Theatre) => () => void;
 
 /** The scenes of one title, and how it sounds and acts in each mood. */
 export interface ShowScenes {
@@ -39,7 +39,7 @@ export interface ShowScenes {
 }
 
 /** The character: it stands in the room and reacts to the play. */
-export function createFigure({ root, sheet, ticker }: { root: HTMLElement; sheet: Sheet; ticker: Ticker }) {
+function createFigure({ root, sheet, ticker }: { root: HTMLElement; sheet: Sheet; ticker: Ticker }) {
   const actor = createActor({ sheet, ticker, className: 'figure-picture' });
   const node = element('div', { class: 'figure', 'aria-hidden': 'true' }, actor.node);
   root.querySelector('.room')?.append(node);
@@ -71,7 +71,7 @@ export function createFigure({ root, sheet, ticker }: { root: HTMLElement; sheet
   };
 }
 
-export type Figure = ReturnType<typeof createFigure>;
+type Figure = ReturnType<typeof createFigure>;
 
 /** A theatre on a stage, with the sheets and the score that have been loaded. */
 export function createTheatre({

@@ -1,7 +1,7 @@
 import type { Effect } from './effects.ts';
 
 /** Sound of recordings, which takes the place of the oscillators. */
-export interface Recordings {
+interface Recordings {
   setMusic(isOn: boolean): void;
   /** @returns whether there is a recording of the effect */
   play(effect: Effect, step: number): boolean;

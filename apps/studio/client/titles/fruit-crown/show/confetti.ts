@@ -3,7 +3,7 @@ import type { Particle } from '../../../runtime/show/particles.ts';
 const colours = ['#ffd94a', '#ff5a6a', '#7be04a', '#ffffff', '#b378ff', '#ff9a2a'];
 
 /** A paper shred that flutters; units are CSS pixels and seconds. */
-export function shred(from: { x: number; y: number; speedX: number; speedY: number }, delayMs: number): Particle {
+function shred(from: { x: number; y: number; speedX: number; speedY: number }, delayMs: number): Particle {
   const colour = colours[Math.floor(Math.random() * colours.length)]!;
   return {
     ...from,
