@@ -68,4 +68,11 @@ test('a player joins, plays the qualifying spins and appears on the leaderboard'
   await page.goto('/battles');
   await page.getByRole('tab', { name: 'Mine' }).click();
   await expect(page.locator(main).getByText('You take part').first()).toBeVisible();
+  // The bar of a game that counts says where the player stands, how long and with what result they have played.
+  await openGame(page, 'wolf-moon');
+  const status = page.getByRole('list', { name: 'Your play' });
+  await expect(status).toContainText(/Battle: Place \d+ · \d/, { timeout: 20_000 });
+  await expect(status).toContainText(/Time of play: 0:\d\d/);
+  await expect(status).toContainText(/Wins less stakes of this sitting: [+−]?\d/);
+  await expectAccessible(page);
 });

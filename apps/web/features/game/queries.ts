@@ -25,15 +25,17 @@ export function recentWinsQuery(slug: string, count: number, currency: Currency)
   });
 }
 
-/** Wins less stakes of the player's rounds since an instant (ms since the epoch). */
+export const sittingNetKey = [...roundsKey, 'sitting'] as const;
+
+/** Wins less stakes of the player's rounds since an instant (ms since the epoch). A round is counted when it was shown. */
 export function sittingNetQuery(startedAt: number) {
   return queryOptions({
-    queryKey: [...roundsKey, 'sitting', startedAt],
-    queryFn: async ({ signal }) => {
+    queryKey: [...sittingNetKey, startedAt],
+    queryFn: heldIfKnown(async ({ signal }) => {
       const from = new Date(startedAt).toISOString();
       const rounds = await callApi('GET', '/users/rounds', { query: { from, pageSize: 1 } }, { signal });
       return { net: rounds.net_position, currency: rounds.items[0]?.currency ?? defaultCurrency };
-    },
+    }),
     staleTime: 0,
     gcTime: 0,
   });

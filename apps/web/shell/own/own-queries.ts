@@ -51,5 +51,7 @@ export const battlesShown = 20;
 /** Battles that the player has joined, newest first. */
 export const ownBattlesQuery = queryOptions({
   queryKey: [...battlesKey, 'own'],
-  queryFn: ({ signal }) => callApi('GET', '/users/battles', { query: { page: 1, pageSize: battlesShown } }, { signal }),
+  queryFn: heldIfKnown(({ signal }) =>
+    callApi('GET', '/users/battles', { query: { page: 1, pageSize: battlesShown } }, { signal }),
+  ),
 });

@@ -21,6 +21,7 @@ import { PlayReminder } from './play-reminder.tsx';
 import { Stage } from './stage.tsx';
 
 /* Loaded only for players. */
+const PlayStatus = later(() => import('./play-status.tsx').then((module) => module.PlayStatus));
 const FavouriteButton = later(() => import('./favourite-button.tsx').then((module) => module.FavouriteButton));
 
 interface GameFrameProps {
@@ -75,7 +76,9 @@ export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: Ga
       // oxlint-disable-next-line react/refs -- `fullScreen` hands its ref on; only its flags are read
       isFull={fullScreen.isFallback}
       strip={strip}
-      bar={<FrameBar game={game} mode={mode} fullScreen={fullScreen} onReal={() => onMode('real')} />}
+      bar={
+        <FrameBar game={game} mode={mode} playerId={user?.id} fullScreen={fullScreen} onReal={() => onMode('real')} />
+      }
     >
       {!isReady && (
         <div className="absolute inset-0 grid place-items-center text-violet" role="status">
@@ -109,10 +112,11 @@ export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: Ga
 function FrameBar(props: {
   game: Game;
   mode: PlayMode;
+  playerId: string | undefined;
   fullScreen: ReturnType<typeof useFullScreen>;
   onReal: () => void;
 }) {
-  const { game, mode, fullScreen, onReal } = props;
+  const { game, mode, playerId, fullScreen, onReal } = props;
   const translate = useTranslations('game');
   const screenLabel = translate(fullScreen.isFull ? 'leaveFullScreen' : 'fullScreen');
   return (
@@ -120,6 +124,10 @@ function FrameBar(props: {
       title={game.title}
       isLive={game.category === 'live'}
       note={mode === 'demo' ? translate('demoNote') : undefined}
+      // The line keeps its height while its code loads.
+      status={
+        mode === 'real' ? playerId !== undefined && <PlayStatus slug={game.slug} playerId={playerId} /> : undefined
+      }
     >
       {mode === 'real' && <FavouriteButton slug={game.slug} />}
       {mode === 'demo' && (
