@@ -1,6 +1,6 @@
 import { multiplierAfter } from '@altyn/engines/wagers/steps/step-levels';
 import { type TowerLevelId, towerLevels } from '@altyn/engines/wagers/steps/tower';
-import { element, setLocked } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, setLocked } from '../../../runtime/dom.ts';
 import { makeRoving } from '../../../runtime/roving.ts';
 import { fill } from '../../../runtime/texts/texts.ts';
 import { type Tools, times } from '../../board.ts';
@@ -62,16 +62,18 @@ export function createTowerScene(
   const nameOf = (floor: number, door: number, what: string) =>
     fill(words.doorIs, { floor: floor + 1, door: door + 1, what });
 
-  /** Moves the camera so that the floor in play is in view. */
+  /** Scrolls to the floor in play, so that it is in view. */
   function look(): void {
     const climb = floors[eyes]?.node;
-    const slack = Math.max(0, body.offsetHeight - view.clientHeight);
     if (!climb) return;
-    const below = body.offsetHeight - climb.offsetTop - climb.offsetHeight;
-    const shift = Math.min(slack, Math.max(0, below - view.clientHeight * eyeLevel));
-    body.style.setProperty('--climb', `${shift}px`);
-    sky.style.setProperty('--climb', `${shift * 0.3}px`);
+    const top = climb.offsetTop + climb.offsetHeight - view.clientHeight * (1 - eyeLevel);
+    view.scrollTo({ top, behavior: isMotionReduced() ? 'instant' : 'smooth' });
   }
+  // The sky moves less than the tower.
+  view.addEventListener('scroll', () => {
+    const climbed = view.scrollHeight - view.clientHeight - view.scrollTop;
+    sky.style.setProperty('--climb', `${climbed * 0.3}px`);
+  });
 
   function draw(id: TowerLevelId): void {
     const level = towerLevels[id];
