@@ -1,7 +1,7 @@
 import { rankOf } from '../poker-hands.ts';
 
 /** Hands of three cards, from the lowest. */
-export const threeCardHands = ['high', 'pair', 'flush', 'straight', 'three', 'straightFlush'] as const;
+const threeCardHands = ['high', 'pair', 'flush', 'straight', 'three', 'straightFlush'] as const;
 export type ThreeCardHand = (typeof threeCardHands)[number];
 
 export interface ThreeCardRank {
