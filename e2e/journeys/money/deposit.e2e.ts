@@ -127,7 +127,14 @@ test('the card is saved, pays again without its number, and is removed', async (
 test('a promo code in the deposit form opens its bonus, which then waits for the deposit', async ({ page, inbox }) => {
   const code = `DEPOSIT${randomInt(1e9)}`;
   const bonus = await definitionFile({
-    ...{ group: 'promo', type: 'PROMO_CODE', kind: 'PromoCode', name: 'With a deposit', currency: 'uah' },
+    ...{
+      status: 'ACTIVE',
+      group: 'slots',
+      type: 'PROMO_CODE',
+      kind: 'PromoCode',
+      name: 'With a deposit',
+      currency: 'uah',
+    },
     ...{ start_date: '2026-01-01T00:00:00Z', bonus_amount: '50', min_deposit_amount: '300', wager: '20' },
     ...{ max_daily_activations: 5, max_unique_activations: 1, max_bet_amount: '50', max_win_amount: '500' },
   });

@@ -4,7 +4,7 @@ import { type Avatar as AvatarName, avatars } from '@altyn/domain/nickname/avata
 import { maxNickname } from '@altyn/domain/nickname/nickname';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Form, FormField, SubmitButton } from '#web/components/forms/form.tsx';
 import { useSchemaForm, useSubmit } from '#web/components/forms/use-schema-form.ts';
 import { Avatar } from '#web/components/ui/avatar.tsx';
@@ -73,9 +73,16 @@ function AvatarChoice({ chosen }: { chosen: AvatarName | null }) {
   const errors = useTranslations('errors');
   const group = useId();
   const save = useSave((avatar: AvatarName | null) => callApi('POST', '/user/avatar', { body: { avatar } }));
-  const shown = save.isPending ? save.variables : chosen;
-  const choose = (avatar: AvatarName | null) =>
-    save.mutate(avatar, { onError: (error) => showToast('error', errorText(errors, error)) });
+  /* Set at once: the mutation tells that it runs a moment later, and the choice would jump back until then. */
+  const [wish, setWish] = useState<AvatarName | null>();
+  const shown = wish === undefined ? chosen : wish;
+  const choose = (avatar: AvatarName | null) => {
+    setWish(avatar);
+    save.mutate(avatar, {
+      onError: (error) => showToast('error', errorText(errors, error)),
+      onSettled: () => setWish(undefined),
+    });
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-soft">{translate('avatar')}</legend>
