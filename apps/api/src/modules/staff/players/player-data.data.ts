@@ -179,19 +179,21 @@ export const exportedTables: readonly ExportedTable[] = [
 export const withheldColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.player': { password_hash: why.secret, guarded_since: why.risk, nickname_key: why.work },
   'identity.passkey': { credential_id: why.secret, public_key: why.secret, counter: why.secret },
-  'identity.totp': { secret_sealed: why.secret, last_step: why.secret },
+  'identity.totp': { seal_key: why.work, secret_sealed: why.secret, last_step: why.secret },
   'identity.session': { generation: why.work, rotated_at: why.work, device_hash: why.secret },
   'kyc.person': { document_digest: why.secret },
-  'kyc.picture': { sealed: why.sealed },
-  'kyc.proof': { details_sealed: why.sealed, decided_by: why.staff },
+  'kyc.picture': { seal_key: why.work, sealed: why.sealed },
+  'kyc.proof': { seal_key: why.work, details_sealed: why.sealed, decided_by: why.staff },
   'kyc.request': { asked_by: why.staff },
   'kyc.submission': {
+    seal_key: why.work,
     ...{ note: why.staff, decided_by: why.staff, details_sealed: why.sealed, document_digest: why.secret },
     check_reference: why.work,
   },
   'ledger.balance': { version: why.work, open_rounds: why.work },
   'ledger.transfer': { version: why.work },
   'payments.payment': {
+    seal_key: why.work,
     ...{
       idempotency_key: why.work,
       request_hash: why.work,
