@@ -77,7 +77,7 @@ export async function coronation(theatre: Theatre, { count, times, enter }: Intr
       easing: 'ease-out',
     });
   }
-  shreds.add(cannons(shreds.size(), 90));
+  shreds.add(cannons(shreds.size(), 50));
   await pace.wait(shownMs);
   pace.reset();
   if (!isMotionReduced()) void actors.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 260, fill: 'both' });

@@ -7,11 +7,11 @@ import { cannons } from './confetti.ts';
 
 /** What flies in each tier, and how much of it. */
 const crops: Record<Tier, { fruit: readonly string[]; count: number; shreds: number; guard?: string }> = {
-  big: { fruit: ['grape', 'melon'], count: 26, shreds: 0 },
-  mega: { fruit: ['grape', 'melon', 'bell'], count: 34, shreds: 40, guard: 'bell' },
-  super: { fruit: ['melon', 'bell', 'seven'], count: 40, shreds: 60, guard: 'seven' },
-  legend: { fruit: ['seven', 'star', 'crown'], count: 48, shreds: 90, guard: 'star' },
-  max: { fruit: ['crown'], count: 56, shreds: 120, guard: 'crown' },
+  big: { fruit: ['grape', 'melon'], count: 14, shreds: 0 },
+  mega: { fruit: ['grape', 'melon', 'bell'], count: 18, shreds: 24, guard: 'bell' },
+  super: { fruit: ['melon', 'bell', 'seven'], count: 22, shreds: 30, guard: 'seven' },
+  legend: { fruit: ['seven', 'star', 'crown'], count: 26, shreds: 40, guard: 'star' },
+  max: { fruit: ['crown'], count: 28, shreds: 50, guard: 'crown' },
 };
 
 /** Fruit that springs from behind the king and falls past him. */
@@ -27,10 +27,10 @@ function burst(theatre: Theatre, { width, height }: { width: number; height: num
       speedX: (Math.random() - 0.5) * width * 1.1,
       speedY: -height * (0.75 + Math.random() * 0.55),
       weight: height * 1.1,
-      size: unit * (0.11 + Math.random() * 0.09),
+      size: unit * (0.12 + Math.random() * 0.08),
       angle: Math.random() * 6,
       spin: (Math.random() - 0.5) * 7,
-      bornMs: performance.now() + i * 46,
+      bornMs: performance.now() + i * 90,
       livesMs: 5_000,
       draw(context: CanvasRenderingContext2D, { size, angle }: Particle) {
         context.rotate(angle);

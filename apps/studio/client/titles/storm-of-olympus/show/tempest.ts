@@ -1,7 +1,7 @@
 import { element } from '../../../runtime/dom.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 
-const dropCount = 22;
+const dropCount = 10;
 
 /** The free spins are a tempest: rain over the temple, distant lightning, a charge along the frame. */
 export function tempest(theatre: Theatre): () => void {

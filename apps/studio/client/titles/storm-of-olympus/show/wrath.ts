@@ -5,7 +5,7 @@ import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { sparksAt } from './sparks.ts';
 
 /** How many bolts strike in each tier. */
-const strikes: Record<Tier, number> = { big: 1, mega: 2, super: 3, legend: 5, max: 5 };
+const strikes: Record<Tier, number> = { big: 1, mega: 2, super: 3, legend: 4, max: 5 };
 /** Where they strike, as shares of the width, and how large they are. */
 const places = [
   { x: 0.5, size: 1 },
@@ -58,7 +58,7 @@ export async function wrath(theatre: Theatre, { climb }: BigWinScene): Promise<v
     striking = actors;
     const { width, height } = sparks.size();
     for (const [i, { node }] of actors.entries()) {
-      sparks.add(sparksAt({ x: width * places[i]!.x, y: height * 0.5 }, 26, height * 0.55));
+      sparks.add(sparksAt({ x: width * places[i]!.x, y: height * 0.5 }, 16, height * 0.55));
       if (isMotionReduced()) continue;
       const steps = [{ translate: '-50% -320%' }, { translate: '-50% 4%', offset: 0.6 }, { translate: '-50% 0' }];
       node.animate(steps, { duration: strikeMs, delay: i * 70, fill: 'backwards', easing: 'ease-in' });
