@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -49,6 +49,8 @@ async function openDatabase(folder: string): Promise<Postgres> {
   const sockets = join(folder, 'sockets');
   await mkdir(sockets);
   await chmod(sockets, 0o777);
+  // All containers share one network, in which the site finds the API by the name of its build.
+  await writeFile(join(folder, 'hosts'), '127.0.0.1 localhost api\n');
   return startPostgres({
     directory: join(folder, 'pg'),
     port: await freePort(),
@@ -64,7 +66,7 @@ const confined = (folder: string) => [
   ...['--tmpfs', '/srv/altyn/apps/web/.next/cache:mode=1777', '--cap-drop', 'ALL'],
   ...['--security-opt', 'no-new-privileges', '--pull', 'never', '--memory', '1g', '--pids-limit', '256'],
   ...['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
-  ...['--volume', `${join(folder, 'sockets')}:/run/postgresql`],
+  ...['--volume', `${join(folder, 'sockets')}:/run/postgresql`, '--volume', `${join(folder, 'hosts')}:/etc/hosts:ro`],
 ];
 
 const variables = (environment: Record<string, string>) =>
@@ -99,7 +101,7 @@ export async function proveImage(say: Say): Promise<ImageReport> {
       say(`${name} is ready\n`);
       return container;
     };
-    const api = await run('api', ['--network', 'none', '--add-host', 'api:127.0.0.1'], {
+    const api = await run('api', ['--network', 'none'], {
       DATABASE_URL: through('altyn_api', 'proof'),
     });
     const shared = ['--network', `container:${api}`];
