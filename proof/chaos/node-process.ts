@@ -17,6 +17,7 @@ const readyWithinMs = 60_000;
 
 export function createNodeProcess(options: {
   entry: string;
+  args?: readonly string[];
   environment: Record<string, string>;
   readyUrl: string;
 }): NodeProcess {
@@ -29,7 +30,7 @@ export function createNodeProcess(options: {
   }
 
   function launch(): void {
-    const started = spawn(process.execPath, [options.entry], {
+    const started = spawn(process.execPath, [options.entry, ...(options.args ?? [])], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...options.environment },
     });

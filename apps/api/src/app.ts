@@ -31,6 +31,7 @@ import { allowWebOrigin } from './platform/http/cors.ts';
 import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.ts';
 import { answerConditionally } from './platform/http/http-cache.ts';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
+import { areTracesOn, nameRoute } from '@altyn/server-kit/tracing/trace-context';
 import { createClosedDoor } from './platform/http/door/closed-door.ts';
 import { insideOnly } from './platform/http/inside-only.ts';
 import { refuse } from './platform/refusal.ts';
@@ -76,12 +77,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerFaults(app);
+  nameRoutes(app);
   await describeRoutes(app, deps);
   await registerProtocol(app, deps);
   // Beside the product: its refusals of calls on a busy machine are not for those who look after it.
   await app.register(async (scope) => registerHealth(scope, deps));
   await app.register((product) => registerProduct(product, deps));
   return app;
+}
+
+/** Names the traced requests. Without traces there is no hook, which every call would run. */
+function nameRoutes(app: FastifyInstance): void {
+  if (!areTracesOn()) return;
+  app.addHook('onRequest', async (request) => nameRoute(request.routeOptions.url ?? 'unknown'));
 }
 
 /** Registers what players and browsers use; its hooks and limits do not apply to providers' calls. */

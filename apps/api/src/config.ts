@@ -1,6 +1,15 @@
 import { createPublicKey } from 'node:crypto';
 import { brand, senderEmail } from '@altyn/contracts/brand';
-import { drainMs, flag, logLevel, networks, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import {
+  drainMs,
+  flag,
+  logLevel,
+  networks,
+  port,
+  proxyHops,
+  readEnvironment,
+  traceVariables,
+} from '@altyn/server-kit/config';
 import { pemBlocks } from '@altyn/server-kit/environment/pem';
 import { z } from 'zod';
 
@@ -79,6 +88,7 @@ const environment = z.object({
   OFFICE_OIDC_CLIENT_SECRET: z.string().min(16).optional(),
   /** Folder to which the worker exports the anchor of the audit log every day. */
   AUDIT_ANCHOR_FOLDER: z.string().min(1).optional(),
+  ...traceVariables,
   DRAIN_MS: drainMs,
   DATABASE_URL: z.string().min(1),
   DATABASE_REPLICA_URL: z.string().min(1).optional(),

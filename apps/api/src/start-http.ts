@@ -5,10 +5,12 @@ import { prepareWeakPasswords } from './modules/identity/index.ts';
 import { followSettings } from './modules/settings/index.ts';
 import { servingLimits } from '@altyn/server-kit/pool';
 import { onStop } from '@altyn/server-kit/stop';
+import { startTraces } from '@altyn/server-kit/tracing/start-traces';
 
 /** Starts the API and listens. */
 export async function startHttp(): Promise<void> {
   const config = loadConfig();
+  await startTraces('api', config);
   const deps = createDeps(createPlatformDeps(config, 'api', servingLimits));
   const stopSettings = await followSettings(deps);
   await prepareWeakPasswords();

@@ -1,5 +1,6 @@
 import { servingLimits } from '@altyn/server-kit/pool';
 import { onStop } from '@altyn/server-kit/stop';
+import { startTraces } from '@altyn/server-kit/tracing/start-traces';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { prepareWeakPasswords } from './modules/identity/index.ts';
@@ -11,6 +12,7 @@ import { watchStaffSeals } from './reseal/reseal.ts';
 /** Starts the office's server and listens. */
 export async function startOffice(): Promise<void> {
   const config = loadConfig();
+  await startTraces('office', config);
   const deps = createDeps(createPlatformDeps(config, 'office', servingLimits));
   const stopSettings = await followSettings(deps);
   await prepareWeakPasswords();

@@ -1,6 +1,8 @@
 import { createBoundedServer } from '@altyn/server-kit/bounded-server';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import { answerReadiness, onStop } from '@altyn/server-kit/stop';
+import { startTraces } from '@altyn/server-kit/tracing/start-traces';
+import { inSpan } from '@altyn/server-kit/tracing/trace-context';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps, type Deps } from './deps.ts';
@@ -18,6 +20,7 @@ const jobEndsWithinMs = 3_000;
 /** Starts the jobs, the outbox consumers and the health endpoint. */
 export async function startWorker(): Promise<void> {
   const config = loadConfig();
+  await startTraces('worker', config);
   const deps = createDeps(createPlatformDeps(config, 'worker'));
   await runMigrations({ connectionString: config.DATABASE_URL });
   const stopSettings = await followSettings(deps);
@@ -33,7 +36,7 @@ export async function startWorker(): Promise<void> {
         job.name,
         async (payload: unknown) => {
           try {
-            await job.run(deps, payload);
+            await inSpan(`job ${job.name}`, () => job.run(deps, payload));
             deps.metrics.jobRuns.inc({ job: job.name, outcome: 'done' });
           } catch (error) {
             deps.metrics.jobRuns.inc({ job: job.name, outcome: 'failed' });

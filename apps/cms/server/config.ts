@@ -6,7 +6,18 @@ export const serverConfig = {
   drainMs: readCount('DRAIN_MS', process.env['DRAIN_MS'] ?? '0', 60_000),
   /** Number of trusted proxies in front, whose forwarded addresses are accepted. */
   proxyHops: readCount('CMS_PROXY_HOPS', process.env['CMS_PROXY_HOPS'] ?? '0', 5),
+  /** Where traces are sent, off without an address, and the share of them that is. */
+  traces: {
+    OTEL_EXPORTER_OTLP_ENDPOINT: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined,
+    OTEL_TRACES_SAMPLER_ARG: readShare(process.env['OTEL_TRACES_SAMPLER_ARG'] || '1'),
+  },
 } as const;
+
+function readShare(text: string): number {
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) throw new Error('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  return share;
+}
 
 function readCount(name: string, text: string, highest: number): number {
   const count = Number(text);

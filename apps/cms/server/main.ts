@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServerMetrics } from '@altyn/server-kit/server-metrics';
 import { answerReadiness, createDeparture, onStop } from '@altyn/server-kit/stop';
+import { startTraces } from '@altyn/server-kit/tracing/start-traces';
 import next from 'next';
 import { serverConfig } from './config.ts';
 import { createContentServer } from './content-server.ts';
@@ -8,6 +9,7 @@ import { createContentServer } from './content-server.ts';
 const graceMs = 8_000;
 const { drainMs, port, host, proxyHops } = serverConfig;
 
+await startTraces('cms', serverConfig.traces);
 const site = next({ dev: false, dir: join(import.meta.dirname, '..'), port, hostname: host });
 await site.prepare();
 const handle = site.getRequestHandler();

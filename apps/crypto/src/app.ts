@@ -1,6 +1,7 @@
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import { isReachable } from '@altyn/server-kit/postgres';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
+import { areTracesOn, nameRoute } from '@altyn/server-kit/tracing/trace-context';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { Gauge } from 'prom-client';
@@ -65,6 +66,7 @@ function registerMetrics(app: FastifyInstance, { metrics, pool }: Deps): void {
     });
   waiting('crypto_payouts_processing', 'Payouts that have not ended', () => countProcessingPayouts(pool));
   waiting('crypto_webhooks_waiting', 'Reports that the product has not confirmed', () => countWaitingDeliveries(pool));
+  if (areTracesOn()) app.addHook('onRequest', async (request) => nameRoute(request.routeOptions.url ?? 'unknown'));
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
     metrics.requestDurationS.observe({ ...labels, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);

@@ -1,4 +1,4 @@
-import { flag, drainMs, logLevel, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import { flag, drainMs, logLevel, port, proxyHops, readEnvironment, traceVariables } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
 const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)]);
@@ -17,6 +17,7 @@ const chain = {
   CHAIN_ID: z.coerce.number().int().positive(),
   /** Service of reference rates. */
   RATES_URL: z.url(),
+  ...traceVariables,
   LOG_LEVEL: logLevel,
 };
 /** Additional settings by kind of chain. */

@@ -1,5 +1,6 @@
 import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
+import { startTraces } from '@altyn/server-kit/tracing/start-traces';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { checkDaily } from './modules/balances/index.ts';
@@ -17,6 +18,7 @@ const deliverEveryMs = 300;
 const checkEveryMs = 10 * 60_000;
 
 const config = loadConfig();
+await startTraces('crypto', config);
 const deps = createDeps(config);
 await untilReachable(deps.pool);
 await checkMigrated(deps.pool);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import { isReachable } from '@altyn/server-kit/postgres';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
+import { areTracesOn, nameRoute } from '@altyn/server-kit/tracing/trace-context';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -45,6 +46,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
+  if (areTracesOn()) app.addHook('onRequest', async (request) => nameRoute(request.routeOptions.url ?? 'unknown'));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const statusCode = error.statusCode ?? (isDatabaseBusy(error) ? 503 : 500);
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');

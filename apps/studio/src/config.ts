@@ -1,6 +1,16 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { quicknetHash } from '@altyn/contracts/live/names';
-import { drainMs, flag, logLevel, pemKey, pemKeys, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import {
+  drainMs,
+  flag,
+  logLevel,
+  pemKey,
+  pemKeys,
+  port,
+  proxyHops,
+  readEnvironment,
+  traceVariables,
+} from '@altyn/server-kit/config';
 import { z } from 'zod';
 
 const countries = z
@@ -12,6 +22,7 @@ const countries = z
 const environment = z.object({
   STUDIO_HOST: z.string().default('0.0.0.0'),
   STUDIO_PORT: port.default(4200),
+  ...traceVariables,
   DRAIN_MS: drainMs,
   STUDIO_DATABASE_URL: z.string().min(1),
   /** Encrypts server seeds and chains of live tables in the database; only the studio has it. */

@@ -1,5 +1,6 @@
 import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
+import { startTraces } from '@altyn/server-kit/tracing/start-traces';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { createDeps } from './deps.ts';
@@ -14,6 +15,7 @@ const watchEveryMs = 60_000;
 /** Checks the database, starts the server and the loops that retry pending calls. */
 export async function startStudio(): Promise<void> {
   const config = loadConfig();
+  await startTraces('studio', config);
   const deps = createDeps(config);
   await untilReachable(deps.pool);
   await checkMigrated(deps.pool);

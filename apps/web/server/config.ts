@@ -22,7 +22,18 @@ export const serverConfig = {
   folder: join(import.meta.dirname, '..'),
   /** Folder of the build inside the workspace. */
   buildFolder: process.env['NEXT_DIST_DIR'] || '.next',
+  /** Where traces are sent, off without an address, and the share of them that is. */
+  traces: {
+    OTEL_EXPORTER_OTLP_ENDPOINT: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined,
+    OTEL_TRACES_SAMPLER_ARG: readShare(process.env['OTEL_TRACES_SAMPLER_ARG'] || '1'),
+  },
 } as const;
+
+function readShare(text: string): number {
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) throw new Error('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+  return share;
+}
 
 function readCount(name: string, text: string, highest: number): number {
   const count = Number(text);

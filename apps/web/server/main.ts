@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createBoundedServer } from '@altyn/server-kit/bounded-server';
 import { createServerMetrics } from '@altyn/server-kit/server-metrics';
 import { answerReadiness, createDeparture, onStop } from '@altyn/server-kit/stop';
+import { startTraces } from '@altyn/server-kit/tracing/start-traces';
 import { createWindowLimit, type WindowLimit } from '@altyn/server-kit/window-limit';
 import next from 'next';
 import type { Locale } from '../config/locales.ts';
@@ -36,6 +37,8 @@ const framesIntervalMs = 15_000;
 const { drainMs, folder, buildFolder, host, port, proxyHops, isLimited, apiUrl, cmsUrl, siteUrl, walletOrigins } =
   serverConfig;
 const log = (message: string, error: unknown) => console.error(message, error);
+
+await startTraces('web', serverConfig.traces);
 
 await checkOperatorTexts({ siteUrl, ask: askContentAt(cmsUrl), log });
 

@@ -10,6 +10,12 @@ export const logLevel = z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'deb
 /** Number of trusted proxies in front (`X-Forwarded-For`). */
 export const proxyHops = z.coerce.number().int().min(0).max(5);
 
+/** Where traces are sent, off without an address, and the share of them that is; the standard's names. */
+export const traceVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
+};
+
 /** Milliseconds in which a leaving process still answers; longer than balancers take to notice. 0: it stops at once. */
 export const drainMs = z.coerce.number().int().min(0).max(60_000).default(0);
 

@@ -1,4 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { areTracesOn, traceIds } from './tracing/trace-context.ts';
 
 export type { Logger } from 'pino';
 
@@ -25,6 +26,7 @@ export function createLogger(options: { level: string; name: string; fd?: number
       remove: true,
     },
     timestamp: pino.stdTimeFunctions.isoTime,
+    ...(areTracesOn() && { mixin: traceIds }),
   };
   return pino(settings, pino.destination(options.fd ?? process.stdout.fd));
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { pause } from './pause.ts';
+import { flushTraces } from './tracing/trace-context.ts';
 
 /** Time to stop after the drain. */
 const graceMs = 10_000;
@@ -47,6 +48,7 @@ export function onStop(
       await drain(leave, hurry.signal);
       setTimeout(() => process.exit(1), graceMs).unref();
       await stop();
+      await flushTraces();
       process.exit(0);
     } catch (error) {
       log.error({ err: error }, 'stopping failed');

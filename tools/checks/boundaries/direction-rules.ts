@@ -73,12 +73,16 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   engines: ['packages/domain/', 'packages/contracts/src/game-book.ts', '@noble/curves', '@noble/hashes'],
   // Shared server code without business logic.
   'server-kit': [
+    // Loaded only where traces are on.
+    '@opentelemetry/',
     'pg',
     'pino',
     'prom-client',
     'ws',
     'zod',
+    'node:async_hooks',
     'node:crypto',
+    'node:diagnostics_channel',
     'node:fs',
     'node:fs/promises',
     'node:http',

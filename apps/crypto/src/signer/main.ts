@@ -1,5 +1,6 @@
 import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
+import { startTraces } from '@altyn/server-kit/tracing/start-traces';
 import { createSigner } from '../chains/create-signer.ts';
 import { loadSignerConfig } from '../config.ts';
 import { startLoop } from '../platform/loop.ts';
@@ -7,7 +8,9 @@ import { withSignerLock } from './lock.ts';
 
 const everyMs = 1_000;
 
-const { deps, chain, wallet, turn } = createSigner(loadSignerConfig());
+const config = loadSignerConfig();
+await startTraces('signer', config);
+const { deps, chain, wallet, turn } = createSigner(config);
 await untilReachable(deps.pool);
 await untilReachable(deps.approvals);
 await chain.untilReachable().catch(() => undefined);
