@@ -87,7 +87,7 @@ const awaitCall = async (page: Page, words: Words) => {
 const typePromoCode = (code: string) => async (page: Page, words: Words) => {
   const input = page.getByRole('textbox', { name: words('bonuses.promo.label') });
   await input.fill(code);
-  await page.locator('#promo-note:not(:empty)').waitFor();
+  await page.getByRole('main').locator('output:not(:empty)').first().waitFor();
 };
 
 /** Ends the bonus in the slot while the page is open. */

@@ -13,6 +13,13 @@ interface Sample {
   reason?: string;
 }
 
+/** The steps that a payment of a state has taken. */
+const times = (status: string, at: string) => ({
+  begun_at: ['pending', 'processing', 'completed', 'reviewing'].includes(status) ? at : null,
+  ordered_at: ['processing', 'completed'].includes(status) ? at : null,
+  settled_at: status === 'completed' ? at : null,
+});
+
 const samplePayment = ({ direction, status, isNews = false, reason }: Sample) => {
   const at = new Date(Date.now() - (isNews ? 0 : dayMs)).toISOString();
   const redirect_url = direction === 'deposit' ? 'https://pay.example/1' : null;
@@ -24,6 +31,7 @@ const samplePayment = ({ direction, status, isNews = false, reason }: Sample) =>
     ...money,
     created_at: at,
     updated_at: at,
+    ...times(status, at),
     redirect_url,
     reason: reason ?? null,
     note: null,

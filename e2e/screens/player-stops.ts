@@ -37,7 +37,7 @@ const openWheel = async (page: Page, next_spin_at: string | null = null) => {
   await stub('spin', { spin_id: '1', position_id: '50' });
   await page.goto(`${page.url()}?wheel=show`);
   await dialog(page);
-  await page.getByRole('dialog').getByRole('group').waitFor();
+  await page.getByRole('dialog').getByRole('group').first().waitFor();
 };
 
 const profileTabs = ['data', 'rating', 'transactions', 'history', 'payments', 'security', 'safer'];

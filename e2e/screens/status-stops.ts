@@ -36,7 +36,6 @@ const wordsOf = (key: string) => async (route: Route) => {
 const statuses = [
   ['attention', 'cancellation-on-deposit-warning-modal'],
   ['error', 'unexpected-error-modal'],
-  ['warning', 'welcome-deposit-cancellation-on-deposit-warning'],
   ['success', 'deposit-success'],
   ['waiting-approval', 'approving-modal'],
   ['prevention', lowRating],

@@ -12,12 +12,13 @@ it('splits running battles into joined, joinable and others', () => {
     battle('for more stars', { min_rating: 3 }),
     battle('of another country', { countries: ['UA'] }),
     battle('without the currency', { min_bet: null }),
+    battle('being counted', { status: 'finishing' }),
   ];
   const own = [{ battle: battle('joined') }];
   const parts = partBattles(battles, { own, user: { rating: 2.5, country: 'KZ' } });
   expect(Object.values(parts).map((list) => list.map(({ id }) => id))).toEqual([
     ['joined'],
     ['open'],
-    ['for more stars', 'of another country', 'without the currency'],
+    ['for more stars', 'of another country', 'without the currency', 'being counted'],
   ]);
 });

@@ -73,5 +73,5 @@ test.each([
     ['asked done 10:00', 'approved done 10:05', 'sent done 10:06', 'denied failed 10:20'],
   ],
   ['was canceled', { ...withdrawal, status: 'canceled' as const }, ['asked done 10:00', 'canceled failed 10:20']],
-  ['is paid in parts', { ...withdrawal, status: 'split' as const }, ['asked done 10:00', 'split failed 10:20']],
+  ['is paid in parts', { ...withdrawal, status: 'split' as const }, ['asked done 10:00', 'split done 10:20']],
 ])('a withdrawal that %s', (_, payment, steps) => expect(shown(payment)).toEqual(steps));

@@ -52,8 +52,10 @@ export function timelineOf(payment: TimedPayment): TimelineStep[] {
   const done = usual.filter(({ at }) => at !== null).map((one) => ({ ...one, state: 'done' as const }));
   const end = ends[screen as keyof typeof ends];
   if (end) {
+    // What goes back is under way; what is paid in parts goes on with the parts.
     const isOver = screen !== 'refunding';
-    return [...done, { step: end, at: isOver ? updated_at : null, state: isOver ? 'failed' : 'current' }];
+    const state = !isOver ? 'current' : end === 'split' ? 'done' : 'failed';
+    return [...done, { step: end, at: isOver ? updated_at : null, state }];
   }
   const rest = usual.filter(({ at }) => at === null);
   const waiting: TimelineStep[] = screen === 'reviewing' ? [{ step: 'reviewed', at: null, state: 'current' }] : [];

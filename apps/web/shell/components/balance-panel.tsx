@@ -13,7 +13,7 @@ export function BalancePanel({ balances, onDone }: { balances: ShownBalances; on
   const openCashbox = useOpenCashbox();
   const rows = ['total', 'digital', 'game', 'bonus', 'cashback'] as const;
   return (
-    <div className="absolute right-0 top-[calc(100%+8px)] z-50 w-72 animate-pop rounded-lg border border-line/60 bg-surface p-4 shadow-panel">
+    <div className="absolute right-0 top-[calc(100%+8px)] z-50 w-72 max-tablet:fixed max-tablet:inset-x-2 max-tablet:top-[calc(var(--header-height)+4px)] max-tablet:w-auto animate-pop rounded-lg border border-line/60 bg-surface p-4 shadow-panel">
       <dl className="flex flex-col gap-2.5">
         {rows.map((row) => (
           <div

@@ -89,7 +89,10 @@ export function PlayerArea({ user }: { user: User }) {
         >
           {!live && <WifiSlashIcon className="size-4 text-amber" aria-label={translate('account.offline')} />}
           <span data-testid="header-balance">{shown}</span>
-          <CaretDownIcon className="text-faint max-[20em]:hidden" />
+          {/* A long amount needs its room on phones. */}
+          <CaretDownIcon
+            className={cx('text-faint', shown.length > longTotal ? 'max-[26em]:hidden' : 'max-[20em]:hidden')}
+          />
         </button>
         <button
           type="button"

@@ -175,9 +175,9 @@ export const pages = [
       {
         title: t('Your limits and our duty', 'Ваші ліміти й наш обов’язок', 'Ваши лимиты и наш долг'),
         text: t(
-          'Limits, breaks and self-exclusion that you set bind us as well: we refuse bets and deposits beyond them and do not lift them early. Money on the balance stays withdrawable throughout.',
-          'Ліміти, перерви та самовиключення, які ви встановили, зобов’язують і нас: ми відхиляємо ставки й поповнення понад них і не знімаємо їх достроково. Гроші на балансі весь час можна вивести.',
-          'Лимиты, перерывы и самоисключение, которые вы установили, обязывают и нас: мы отклоняем ставки и пополнения сверх них и не снимаем их досрочно. Деньги на балансе всё время можно вывести.',
+          'Limits, breaks and self-exclusion that you set bind us as well: we refuse bets and deposits beyond them and do not lift them early. What can be withdrawn stays withdrawable throughout.',
+          'Ліміти, перерви та самовиключення, які ви встановили, зобов’язують і нас: ми відхиляємо ставки й поповнення понад них і не знімаємо їх достроково. Гроші, доступні для виведення, весь час можна вивести.',
+          'Лимиты, перерывы и самоисключение, которые вы установили, обязывают и нас: мы отклоняем ставки и пополнения сверх них и не снимаем их досрочно. Деньги, доступные для вывода, всё время можно вывести.',
         ),
       },
       {
@@ -235,17 +235,17 @@ export const pages = [
       {
         title: t('Cookies', 'Файли cookie', 'Файлы cookie'),
         text: t(
-          'Three, all needed: one keeps you signed in for up to 30 days, one remembers your language for a year, and one marks for a year a browser in which you have signed in, so that strangers guessing your password do not lock you out. We take no fingerprints of browsers. The rest of your settings stays in your browser.',
-          'Три, усі необхідні: один зберігає ваш вхід до 30 днів, другий пам’ятає мову протягом року, третій протягом року позначає браузер, у якому ви вже входили, щоб чужі спроби вгадати пароль не закрили вхід вам. Цифрових відбитків браузерів ми не знімаємо. Решта налаштувань залишається у вашому браузері.',
-          'Три, все необходимые: один сохраняет ваш вход до 30 дней, второй помнит язык в течение года, третий в течение года отмечает браузер, в котором вы уже входили, чтобы чужие попытки угадать пароль не закрыли вход вам. Цифровых отпечатков браузеров мы не снимаем. Остальные настройки остаются в вашем браузере.',
+          'Three, all needed: one keeps you signed in while you use the site, for 30 days at most, one remembers your language for a year, and one marks for a year a browser in which you have signed in, so that strangers guessing your password do not lock you out. We take no fingerprints of browsers. The rest of your settings stays in your browser.',
+          'Три, усі необхідні: один зберігає ваш вхід, поки ви користуєтеся сайтом, але не довше 30 днів, другий пам’ятає мову протягом року, третій протягом року позначає браузер, у якому ви вже входили, щоб чужі спроби вгадати пароль не закрили вхід вам. Цифрових відбитків браузерів ми не знімаємо. Решта налаштувань залишається у вашому браузері.',
+          'Три, все необходимые: один сохраняет ваш вход, пока вы пользуетесь сайтом, но не дольше 30 дней, второй помнит язык в течение года, третий в течение года отмечает браузер, в котором вы уже входили, чтобы чужие попытки угадать пароль не закрыли вход вам. Цифровых отпечатков браузеров мы не снимаем. Остальные настройки остаются в вашем браузере.',
         ),
       },
       {
         title: t('How it is protected', 'Як це захищено', 'Как это защищено'),
         text: t(
-          'Passwords are stored only as argon2id hashes: we cannot read them. Sessions end after 30 minutes without use. Card data goes to the payment service and never to us.',
-          'Паролі зберігаються лише як хеші argon2id: прочитати їх ми не можемо. Сеанс завершується після 30 хвилин бездіяльності. Дані картки йдуть до платіжного сервісу й ніколи – до нас.',
-          'Пароли хранятся только как хеши argon2id: прочитать их мы не можем. Сеанс завершается после 30 минут бездействия. Данные карты уходят в платёжный сервис и никогда – к нам.',
+          'Passwords are stored only as argon2id hashes: we cannot read them. Sessions end after 30 minutes without use. When you pay by card, the card’s data goes to the payment service and not to us. For a payout we keep the card or account that you name, encrypted, as long as the law asks.',
+          'Паролі зберігаються лише як хеші argon2id: прочитати їх ми не можемо. Сеанс завершується після 30 хвилин бездіяльності. Коли ви платите карткою, її дані йдуть до платіжного сервісу, а не до нас. Для виплати ми зберігаємо вказану вами картку чи рахунок у зашифрованому вигляді стільки, скільки вимагає закон.',
+          'Пароли хранятся только как хеши argon2id: прочитать их мы не можем. Сеанс завершается после 30 минут бездействия. Когда вы платите картой, её данные уходят в платёжный сервис, а не к нам. Для выплаты мы храним указанную вами карту или счёт в зашифрованном виде столько, сколько требует закон.',
         ),
       },
       {

@@ -63,7 +63,7 @@ export const statusDialogs: readonly StatusDialog[] = [
   },
   {
     key: 'welcome-deposit-cancellation-on-deposit-warning',
-    status: 'warning',
+    status: 'attention',
     body: t(
       'The welcome bonus is still being wagered: {{left_to_wager}} {{currency}} to go. A new deposit ends it, and {{bonus_removed}} {{currency}} of it will be removed.',
       'Вітальний бонус ще відіграється: залишилося {{left_to_wager}} {{currency}}. Новий депозит завершить його, і {{bonus_removed}} {{currency}} буде знято.',
