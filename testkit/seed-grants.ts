@@ -3,7 +3,7 @@ import type { BonusKind } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import { runMigrations } from 'graphile-worker';
 import { creditWaitingGrant, giveBonus } from '../apps/api/src/modules/bonuses/activation/give-bonus.ts';
-import { insertGroupIfMissing, saveBonus } from '../apps/api/src/modules/bonuses/catalogue/bonus-store.ts';
+import { insertGroupIfMissing, insertBonusIfMissing } from '../apps/api/src/modules/bonuses/catalogue/bonus-store.ts';
 import { bonusOfDefinition } from '../apps/api/src/modules/bonuses/catalogue/define-bonus.ts';
 import type { PlatformDeps } from '../apps/api/src/platform/deps.ts';
 
@@ -44,7 +44,7 @@ export async function seedGrants(
   for (const [index, kind] of kinds.entries()) {
     const wagerType = index === 0 ? 'VERSION2' : 'CLASSIC';
     const definition = bonusDefinition.parse({ ...terms, currency, kind, name: `Load ${kind}`, wager_type: wagerType });
-    await saveBonus(db.kysely, bonusOfDefinition(ids.next(), group, definition), clock.now());
+    await insertBonusIfMissing(db.kysely, bonusOfDefinition(ids.next(), group, definition), clock.now());
   }
   for (const playerId of players) {
     for (let time = 0; time < times; time += 1) {

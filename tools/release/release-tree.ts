@@ -10,6 +10,8 @@ import { runCommand } from '../checks/run/steps.ts';
 /** What processes, migrations and tests of a release need; pictures and journeys stay out. */
 const paths = [
   'apps',
+  'art/games.json',
+  'deploy',
   'packages',
   'proof',
   'testkit',

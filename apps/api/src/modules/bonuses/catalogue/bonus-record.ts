@@ -96,7 +96,7 @@ export function encodeRow(bonus: Bonus, updatedAt: Date): Insertable<Tables['bon
     type: bonus.type,
     kind: bonus.kind,
     name: bonus.name,
-    names: bonus.names && JSON.stringify(bonus.names),
+    ...(bonus.names && { names: JSON.stringify(bonus.names) }),
     currency: bonus.currency,
     status: bonus.status,
     startsAt: bonus.startsAt,

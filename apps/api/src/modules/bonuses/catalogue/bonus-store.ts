@@ -183,7 +183,7 @@ export async function saveBonus(tx: Queries, bonus: Bonus, updatedAt: Date): Pro
   await tx
     .insertInto('bonuses.bonus')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ names: null, ...row }))
     .execute();
 }
 
