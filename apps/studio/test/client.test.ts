@@ -209,14 +209,14 @@ describe('a demo round', () => {
     await idle();
     await spinButton().click();
     await playOut();
-    const drawn = () =>
-      page.locator('canvas').evaluateAll((all) => all.map((one) => (one as HTMLCanvasElement).toDataURL()));
-    // The character may come late; then it stands still.
-    const isStill = async () => {
-      const before = await drawn();
-      await page.waitForTimeout(500);
-      return JSON.stringify(await drawn()) === JSON.stringify(before);
-    };
+    // The character may come late; then it stands still for thirty frames.
+    const isStill = () =>
+      page.evaluate<boolean>(`(async () => {
+        const drawn = () => Array.from(document.querySelectorAll('canvas'), (one) => one.toDataURL()).join();
+        const before = drawn();
+        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+        return drawn() === before;
+      })()`);
     await expect.poll(isStill).toBe(true);
     expect(complaints).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { newEmail, newPhone } from '../../support/people.ts';
 import { headerBalance, minorOf, signUp } from '../../support/player.ts';
+import { closeStar } from '../../support/star.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -179,6 +180,8 @@ test('a player without a phone enters one, is called, and the activation continu
   await expect(dialog.getByText('Congratulations!').first()).toBeVisible();
   await expect(dialog.getByText(/^97\s₴$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
+  // A confirmed phone is the first star.
+  await closeStar(page);
   await expect.poll(() => headerBalance(page)).toBe(9_700);
   await expect(promoInput(page)).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { operate } from '../../support/operator.ts';
 import { payIn, signUp } from '../../support/player.ts';
+import { closeStar } from '../../support/star.ts';
 import { openGame, studioSession } from '../../support/spins.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -22,6 +23,8 @@ test('a new player completes the daily mission, reaches a star and claims both r
   const stakeMinor = studio.stakesMinor.find((stake) => stake >= 2_500) ?? 0;
   for (let spins = 0; spins < 200; spins += 1) await studio.spin(stakeMinor);
   await page.goto('/bonuses?tab=missions');
+  // The stakes have reached a star on the way.
+  await closeStar(page);
   await mission.getByRole('button', { name: 'Claim the reward' }).click();
   await expect(mission.getByText('Claimed')).toBeVisible();
   await mission.getByRole('link', { name: 'To the available bonuses' }).click();

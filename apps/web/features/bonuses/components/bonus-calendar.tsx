@@ -44,17 +44,17 @@ export function BonusCalendar({ user, now, bonuses }: BonusCalendarProps) {
           <li
             key={day}
             className={cx(
-              'flex gap-3 rounded-md border p-3 text-sm tablet:flex-col tablet:gap-1.5',
+              'flex min-w-0 flex-wrap gap-x-3 gap-y-1.5 rounded-md border p-3 text-sm break-words tablet:flex-col',
               at === 0 ? 'border-violet bg-lifted' : 'border-line/60 bg-surface',
             )}
           >
-            <h3 className="w-24 shrink-0 font-extrabold tablet:w-auto">
+            <h3 className="w-24 font-extrabold tablet:w-auto">
               {at === 0 ? translate('today') : dayText.format(new Date(`${day}T00:00:00Z`))}
             </h3>
             {entries.length === 0 ? (
               <p className="text-faint">{translate('nothing')}</p>
             ) : (
-              <ul className="flex min-w-0 flex-1 flex-col gap-1.5">
+              <ul className="flex min-w-0 flex-[1_1_8rem] flex-col gap-1.5">
                 {entries.map((entry) => (
                   <li key={keyOf(entry)}>
                     <Entry entry={entry} timeZone={user.time_zone} />

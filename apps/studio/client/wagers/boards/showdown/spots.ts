@@ -36,7 +36,8 @@ export function createSpots<Id extends string>(
       for (const { id, node, chip, label } of spots) {
         const minor = bets.get(id) ?? 0n;
         chip.hidden = minor === 0n;
-        chip.textContent = shortAmount(minor);
+        // The picture of the chip, by its style: the name says the amount in full.
+        chip.dataset['amount'] = shortAmount(minor);
         node.setAttribute('aria-label', minor > 0n ? `${label}, ${money(minor)}` : label);
       }
     },
