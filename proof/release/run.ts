@@ -60,7 +60,7 @@ export async function runRelease(options: ReleaseOptions): Promise<ReleaseReport
   const { say } = options;
   const next: Release = { name: 'the working copy', folder: root };
   const old = options.old ?? { ...next, migrate: migrateBoth };
-  const world = await createWorld({ ...options, prepare: old.migrate });
+  const world = await createWorld({ ...options, prepare: old.migrate, folder: old.folder });
   try {
     if (world.site) await buildSite(world.balancers.api.url, world.site.url);
     for (const fleet of world.fleets) await fleet.start(fleet.name === 'web' ? next : old);
@@ -144,6 +144,27 @@ async function startLoad(world: World, options: ReleaseOptions) {
   };
 }
 
+/** Longer than a round of the table: whoever bet last has been paid then. */
+const roundMs = 5_000;
+
+/** Reads the books of the live table once its last bets are paid: players leave a round before it ends. */
+async function readRestingBooks(world: World, problems: string[]) {
+  const from = {
+    ...{ studioUrl: world.studioDatabaseUrl, walletUrl: world.databaseUrl, provider: world.seededLive.provider },
+  };
+  let known = -1;
+  for (;;) {
+    const found: string[] = [];
+    const books = await readLiveBooks(from, found);
+    if (books.calls.size === known) {
+      problems.push(...found);
+      return books;
+    }
+    known = books.calls.size;
+    await pause(roundMs);
+  }
+}
+
 async function finish(
   world: World,
   load: Load,
@@ -159,10 +180,7 @@ async function finish(
     say(`${name}: ${found.length} breaches`);
     problems.push(...found);
   };
-  const books = await readLiveBooks(
-    { studioUrl: world.studioDatabaseUrl, walletUrl: world.databaseUrl, provider: world.seededLive.provider },
-    problems,
-  );
+  const books = await readRestingBooks(world, problems);
   // The wallet's calls of the slot are not the table's.
   const ofTable = new Set(books.bets.flatMap(({ bet_uuid, after_uuid }) => [bet_uuid, after_uuid]));
   const calls = new Map([...books.calls].filter(([uuid]) => ofTable.has(uuid)));

@@ -3,14 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '../../apps/api/src/config.ts';
-import { createDeps, createPlatformDeps } from '../../apps/api/src/deps.ts';
-import { openSession } from '../../apps/api/src/modules/identity/sessions/sessions.ts';
+import { pathToFileURL } from 'node:url';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { createLiveApi, makeKeys, seedPlay } from '../../testkit/live-api.ts';
 import { runStatement } from '../../testkit/postgres/postgres-server.ts';
 import { removeWhenDone } from '../../tools/lib/children.ts';
-import { openAccounts, type SeededLoad, seedLoad, withSeeding } from '../chaos/load-players.ts';
+import { openAccounts, type SeededLoad, withSeeding } from '../chaos/load-players.ts';
 import { createSupervisedPostgres } from '../chaos/supervised-postgres.ts';
 import { migrateStudio } from '../migrate-studio.ts';
 import { type Balancer, createBalancer } from './balancer.ts';
@@ -29,6 +27,21 @@ const publicPemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem'
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
+/** A release seeds with its own programs: the present ones read columns that its schema lacks. */
+async function programsOf(folder: string) {
+  const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href);
+  const [seeding, config, deps, sessions] = await Promise.all([
+    load('proof/chaos/load-players.ts') as Promise<typeof import('../chaos/load-players.ts')>,
+    load('apps/api/src/config.ts') as Promise<typeof import('../../apps/api/src/config.ts')>,
+    load('apps/api/src/deps.ts') as Promise<typeof import('../../apps/api/src/deps.ts')>,
+    load('apps/api/src/modules/identity/sessions/sessions.ts') as Promise<
+      typeof import('../../apps/api/src/modules/identity/sessions/sessions.ts')
+    >,
+  ]);
+  return { ...seeding, ...config, ...deps, ...sessions };
+}
+type Programs = Awaited<ReturnType<typeof programsOf>>;
+
 /** Databases with players, and the servers' processes behind balancers. Migrations are those of `migrations`. */
 export async function createWorld(options: {
   players: number;
@@ -36,6 +49,8 @@ export async function createWorld(options: {
   hasSite: boolean;
   /** Brings empty databases to the schema of the release that runs first. */
   prepare: (urls: { api: string; studio: string }) => Promise<void>;
+  /** Where the files of that release are. */
+  folder: string;
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'altyn-release-'));
   await chmod(folder, 0o755);
@@ -60,10 +75,10 @@ export async function createWorld(options: {
     LOG_LEVEL: 'warn',
   });
 
-  // Seeded with the present programs: what they write, the first release reads.
-  const seeded = await seedLoad(databaseUrl, keys, { players: options.players });
+  const programs = await programsOf(options.folder);
+  const seeded = await programs.seedLoad(databaseUrl, keys, { players: options.players });
   const atStudio = await seedStudioPlayers({ databaseUrl, keys, studioKeys, url: balancers.studio.url, ...options });
-  const tokens = await signIn(apiEnvironment, seeded);
+  const tokens = await signIn(programs, apiEnvironment, seeded);
 
   const fleets = openFleets({
     copies: options.copies,
@@ -196,7 +211,11 @@ async function seedStudioPlayers(of: {
 }
 
 /** Signs some players in. @returns their access tokens. */
-async function signIn(environment: Readonly<Record<string, string>>, { players }: SeededLoad): Promise<string[]> {
+async function signIn(
+  { createDeps, createPlatformDeps, loadConfig, openSession }: Programs,
+  environment: Readonly<Record<string, string>>,
+  { players }: SeededLoad,
+): Promise<string[]> {
   const deps = createDeps(createPlatformDeps(loadConfig({ ...environment }), 'release'));
   try {
     const tokens: string[] = [];
