@@ -107,6 +107,8 @@ it('is handed over between two rounds by a process that leaves', async () => {
   expect(place(old, who, { red: '1000' }).refusal).toBeUndefined();
   await next.driver.step();
   expect(next.driver.fence).toBeUndefined();
+  await until(old, 'CLOSING');
+  await settled(id, ({ status }) => status === 'staked');
   await until(old, 'RESULT');
   await settleAll();
   studio.clock.ms = Math.max(studio.clock.ms, old.driver.round!.deadline.getTime());
