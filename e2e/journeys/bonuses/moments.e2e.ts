@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { signUp } from '../../support/player.ts';
 import { expect, once, test } from '../../support/test.ts';
 
-test('a full star is celebrated once and leads to its reward', once, async ({ page, inbox }) => {
+test('a full star is celebrated once and leads to the stars', once, async ({ page, inbox }) => {
   const { id } = await signUp(page, inbox);
   // This browser last saw the player without a star.
   await page.addInitScript((key) => {
@@ -12,7 +12,7 @@ test('a full star is celebrated once and leads to its reward', once, async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Your first star!' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'To the reward' }).click();
+  await dialog.getByRole('button', { name: 'To my stars' }).click();
   await expect(page).toHaveURL(/tab=rating/);
   await page.goto('/bonuses');
   await expect(page.getByRole('heading', { name: 'The next seven days' })).toBeVisible();
