@@ -26,7 +26,8 @@ export function showTooltips(first: Event): void {
   document.addEventListener('scroll', close, { capture: true, passive: true });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), true);
   if (first.type === 'keyup') enterByKeyboard({ target: document.activeElement });
-  else if (first.target instanceof Element && first.target.matches(':hover')) enter(first.target, 'mouse');
+  // The mouse may have gone on while this was loading.
+  else enter(Array.from(document.querySelectorAll(':hover')).at(-1) ?? null, 'mouse');
 }
 
 function enterByMouse(event: PointerEvent): void {
