@@ -1,5 +1,7 @@
 'use client';
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { splitLocale } from '#web/config/locales.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
@@ -8,15 +10,16 @@ import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { starReached, starsKey } from '../stars-reached.ts';
 
-/** Congratulates on a full star, once, when no round is played and no dialog is open. */
+/** Congratulates on a full star, once, outside of games: nobody is stopped while they play, and no other dialog is covered. */
 export function StarWatcher() {
   const user = useUser();
   const isPlaying = useStore(isGameBusy);
+  const isInGame = splitLocale(usePathname()).path.startsWith('/games/');
   const isOtherOpen = useIsDialogOpen();
   const userId = user?.id;
   const rating = user?.rating;
   useEffect(() => {
-    if (userId === undefined || rating === undefined || isPlaying || isOtherOpen) return;
+    if (userId === undefined || rating === undefined || isPlaying || isInGame || isOtherOpen) return;
     const key = starsKey(userId);
     const known = readStorage('local', key);
     const { star, remember } = starReached(rating, known);
@@ -24,6 +27,6 @@ export function StarWatcher() {
     if (star !== undefined && isDialogOpen()) return;
     if (remember !== known) writeStorage('local', key, remember);
     if (star !== undefined) openDialog('starUp', { star });
-  }, [userId, rating, isPlaying, isOtherOpen]);
+  }, [userId, rating, isPlaying, isInGame, isOtherOpen]);
   return null;
 }
