@@ -341,7 +341,9 @@ describe('returns', () => {
     await until(one, 'OPEN');
     const layouts = [{ '17': '1000' }, { red: '2000' }, { red: '1000', '0': '1000' }];
     for (const layout of layouts) place(one, await seat(), layout);
-    const { id, outcome } = await until(one, 'RESULT');
+    const { id } = await until(one, 'CLOSING');
+    await settled(id, ({ status }) => status === 'staked');
+    const { outcome } = await until(one, 'RESULT');
     await settleAll();
     await until(one, 'OPEN');
     const wins = layouts.map((layout) => {

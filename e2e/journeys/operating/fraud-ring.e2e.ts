@@ -35,7 +35,10 @@ test('a fraud ring: gathered, frozen, reported, freed by two, closed', async ({ 
   }
 
   const risk = await openOffice(browser, 'risk');
-  const row = risk.getByRole('row').filter({ hasText: new RegExp(phones.map((one) => one.slice(1)).join('|')) });
+  const row = risk
+    .getByRole('table', { name: 'Cases' })
+    .getByRole('row')
+    .filter({ hasText: new RegExp(phones.map((one) => one.slice(1)).join('|')) });
   await expect(async () => {
     await risk.goto('/queues/cases');
     await expect(row).toHaveCount(1, { timeout: 3_000 });
@@ -110,6 +113,7 @@ test('a fraud ring: gathered, frozen, reported, freed by two, closed', async ({ 
   await entry.getByRole('button', { name: 'Close the case' }).click();
   await risk.getByRole('dialog').getByLabel('Outcome').selectOption('unfounded');
   await decide(risk, 'a family');
+  await expect(entry.getByRole('button', { name: 'Open again' })).toBeVisible();
   await expect(row).toHaveCount(0);
   await Promise.all([risk, compliance, ...pages.slice(1)].map((one) => one.context().close()));
 });

@@ -48,14 +48,16 @@ export function useOpenRow<Row extends { id: string }>(
     queryFn: ({ signal }) => get(addressOf(path, { id }), schema, signal),
     enabled: isWanted,
   });
-  const row = loaded ?? (isWanted ? one.data?.items[0] : undefined);
-  // A decided one leaves the queue; that is no failure of the address.
-  const [seen, setSeen] = useState('');
-  if (row && row.id !== seen) setSeen(row.id);
+  // One that leaves the list stays open until the server says whether it is still to be seen.
+  const [seen, setSeen] = useState<Row>();
+  const last = seen?.id === id ? seen : undefined;
+  const row = loaded ?? (isWanted ? (one.data ? one.data.items[0] : last) : undefined);
+  if (row && row !== seen) setSeen(row);
   return {
     row,
-    isMissing: isWanted && one.data?.items.length === 0 && seen !== id,
-    error: isWanted && !row ? one.error : null,
+    // A decided one leaves the queue; that is no failure of the address.
+    isMissing: isWanted && one.data?.items.length === 0 && !last,
+    error: isWanted && !one.data ? one.error : null,
     retry: () => void one.refetch(),
   };
 }
