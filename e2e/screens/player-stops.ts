@@ -17,9 +17,12 @@ const refuseLaunch =
 
 const sectors = ['10', '20', '50', '100', '200', '500'].map((amount, at) => ({
   id: amount,
-  label: { en: `${amount} ₴ bonus`, ua: `${amount} ₴ бонусу`, ru: `${amount} ₴ бонуса` },
+  label: { en: 'Bonus', ua: 'Бонус', ru: 'Бонус' },
   weight: 6 - at,
-  colour: at % 2 === 0 ? '#6d3bff' : '#f59e0b',
+  colour: at % 2 === 0 ? '#6d3bff' : '#b8690a',
+  prize: 'bonus',
+  spins: null,
+  amounts: [{ currency: 'uah', amount: `${amount}.00` }],
 }));
 
 /** The wheel as it will be once the house opens it. */
@@ -33,11 +36,11 @@ const openWheel = async (page: Page, next_spin_at: string | null = null) => {
     min_turnovers: [{ currency: 'uah', amount: '11085.71' }],
   });
   await stub('positions', { items: sectors, total: sectors.length, page: 1, pageSize: sectors.length });
-  await stub('activation', { is_available: !next_spin_at, reasons: [], next_spin_at });
+  await stub('activation', { is_available: !next_spin_at, reasons: [], next_spin_at, play_percent: 100 });
   await stub('spin', { spin_id: '1', position_id: '50' });
   await page.goto(`${page.url()}?wheel=show`);
   await dialog(page);
-  await page.getByRole('dialog').getByRole('group').first().waitFor();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
 const profileTabs = ['data', 'rating', 'transactions', 'history', 'payments', 'security', 'safer'];

@@ -161,6 +161,8 @@ export const engagementEndpoints = {
       is_available: z.boolean(),
       reasons: z.array(wheelReason),
       next_spin_at: instant.nullable(),
+      /** How much of the play since the last spin is done, in whole per cent. */
+      play_percent: z.int().min(0).max(100),
       /** SHA-256 of the next spin's seed, hex. */
       server_seed_hash: z.string(),
     }),

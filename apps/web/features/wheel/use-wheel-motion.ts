@@ -11,7 +11,8 @@ const roundDegrees = 360;
  * stops it where it is. Under reduced motion only the result is shown. Resolves to the index of the drawn sector.
  */
 export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: number) {
-  const angle = useRef(0);
+  // At rest a sector's middle is under the pointer, as after a stop.
+  const angle = useRef(-180 / count);
   const isUnmounted = useRef(false);
   useEffect(() => {
     isUnmounted.current = false;
@@ -26,14 +27,18 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
     angle.current = degrees;
     if (!element) return;
     if (!isUnmounted.current && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      const turn = element.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${degrees}deg)` }], {
-        duration,
-        easing,
-        fill: 'forwards',
-      });
+      const turned = (target: Element, sign: 1 | -1) =>
+        target.animate([{ rotate: `${sign * from}deg` }, { rotate: `${sign * degrees}deg` }], {
+          duration,
+          easing,
+          fill: 'forwards',
+        });
+      // Labels turn back by as much, which keeps them upright.
+      const labels = [...element.querySelectorAll('[data-upright]')].map((label) => turned(label, -1));
+      const turns = [turned(element, 1), ...labels];
       // The animation of a removed element is cancelled, which also ends it.
-      await turn.finished.catch(() => undefined);
-      turn.cancel();
+      await Promise.all(turns.map(({ finished }) => finished.catch(() => undefined)));
+      for (const turn of turns) turn.cancel();
     }
     leaveAt(element, degrees);
   };
@@ -65,7 +70,7 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
 }
 
 function leaveAt({ style }: HTMLElement, degrees: number): void {
-  style.transform = `rotate(${degrees}deg)`;
+  style.setProperty('--wheel', `${degrees}deg`);
 }
 
 /** Waits for the duration of one turn, also without motion. */

@@ -63,7 +63,7 @@ export async function isOpenIn(
 export async function maySpin(
   queries: Queries,
   of: { player: Player; terms: WheelTerms; at: Date },
-): Promise<{ reasons: Reason[]; day: string; nextDayAt: Date; theoreticalLoss: NanoEur }> {
+): Promise<{ reasons: Reason[]; day: string; nextDayAt: Date; theoreticalLoss: NanoEur; sinceLast: NanoEur }> {
   const { player, terms, at } = of;
   const { id: playerId, currency, timeZone, isPhoneVerified } = player;
   const { day } = wallTime(at, timeZone);
@@ -84,5 +84,6 @@ export async function maySpin(
     ['ALREADY_SPUN', await hasSpun(queries, { playerId, day })],
   ];
   const nextDayAt = instantOf(addDays(day, 1), 0, timeZone);
-  return { reasons: against.flatMap(([reason, is]) => (is ? [reason] : [])), day, nextDayAt, theoreticalLoss };
+  const reasons = against.flatMap(([reason, is]) => (is ? [reason] : []));
+  return { reasons, day, nextDayAt, theoreticalLoss, sinceLast };
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { isOpenIn, maySpin, readTerms } from './may-spin.ts';
-import { depositWithinHours, minRating, turnoverOfLoss } from './rules.ts';
+import { depositWithinHours, lossNanoEur, minRating, playPercent, turnoverOfLoss } from './rules.ts';
 import { readNextHash } from './spin-wheel.ts';
 import { listSectors, listSpins, type Sector, type Spin } from './wheel-store.ts';
 
@@ -61,15 +61,13 @@ export async function readSectors(deps: PlatformDeps) {
 export async function readActivation(deps: PlatformDeps, playerId: string) {
   const player = await findPlayer(deps.db.kysely, playerId);
   if (!player) return refuse('UNAUTHORIZED');
-  const { reasons, nextDayAt } = await maySpin(deps.db.kysely, {
-    player,
-    terms: await readTerms(deps),
-    at: deps.clock.now(),
-  });
+  const terms = await readTerms(deps);
+  const { reasons, nextDayAt, sinceLast } = await maySpin(deps.db.kysely, { player, terms, at: deps.clock.now() });
   return {
     is_available: reasons.length === 0,
     reasons,
     next_spin_at: reasons.includes('ALREADY_SPUN') ? nextDayAt.toISOString() : null,
+    play_percent: playPercent(sinceLast, lossNanoEur(terms.minLossEur)),
     server_seed_hash: await readNextHash(deps, player.id),
   };
 }

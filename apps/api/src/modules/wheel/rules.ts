@@ -22,6 +22,12 @@ export function turnoverOfLoss(euros: number, ratePerEur: string): Minor {
   return turnover;
 }
 
+/** Part of the needed play that is done, in whole per cent: 100 only when it is done. */
+export function playPercent(done: NanoEur, needed: NanoEur): number {
+  if (done >= needed) return 100;
+  return done <= 0n ? 0 : Number((done * 100n) / needed);
+}
+
 /** Returns the sector of a draw: sectors cover the numbers from 0 in order, as many as their weight. */
 export function sectorOf<Sector extends { weight: number }>(sectors: readonly Sector[], drawn: number): Sector {
   let rest = drawn;

@@ -106,10 +106,11 @@ describe('the wheel', () => {
         at: world.api.clock.now(),
       });
     await world.deposit(playerId, 777n);
+    expect(await activation(playerId)).toMatchObject({ reasons: ['PLAY_NEEDED'], play_percent: 0 });
     await played(turnover - 1n);
-    expect((await activation(playerId))['reasons']).toEqual(['PLAY_NEEDED']);
+    expect(await activation(playerId)).toMatchObject({ reasons: ['PLAY_NEEDED'], play_percent: 99 });
     await played(1n);
-    expect((await activation(playerId))['reasons']).toEqual([]);
+    expect(await activation(playerId)).toMatchObject({ reasons: [], play_percent: 100 });
     await change('WHEEL_MIN_DEPOSIT', initial);
     await change('WHEEL_MIN_THEORETICAL_LOSS_EUR', 8);
   });

@@ -5,9 +5,13 @@ import { ArtObject } from '#web/components/art-object.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
+import { wheelActivationQuery } from '#web/shell/own/own-queries.ts';
+import { useUser } from '#web/shell/session/session.ts';
 import { wheelConditionsQuery, wheelPositionsQuery } from '../queries.ts';
 import { WheelConditionList } from './wheel-condition-list.tsx';
+import { WheelFairness } from './wheel-fairness.tsx';
 import { WheelGame } from './wheel-game.tsx';
+import { WheelPrizes } from './wheel-prizes.tsx';
 
 /** The wheel, the conditions of a spin, or a notice that it is closed. `onClose` is set inside a dialog. */
 export function WheelBody({ onClose }: { onClose?: () => void }) {
@@ -16,11 +20,13 @@ export function WheelBody({ onClose }: { onClose?: () => void }) {
   const conditions = useQuery(wheelConditionsQuery);
   const positions = useQuery(wheelPositionsQuery);
   const sectors = positions.data?.items ?? [];
+  const user = useUser();
+  const { data: activation } = useQuery({ ...wheelActivationQuery, enabled: user !== undefined });
   const isOpen = conditions.data?.is_enabled === true && sectors.length > 1;
   const isFailed = conditions.isError || positions.isError;
   const isLoading = !isFailed && !(conditions.data && positions.data);
   return (
-    <>
+    <div className="@container">
       {isFailed && (
         <StateMessage
           isError
@@ -40,14 +46,14 @@ export function WheelBody({ onClose }: { onClose?: () => void }) {
       )}
       {isLoading && (
         <div aria-busy="true" className="flex flex-col items-center gap-4">
-          <Skeleton className="aspect-square w-full max-w-72 rounded-full" />
+          <Skeleton className="aspect-square w-full max-w-[min(26rem,76svh)] rounded-full" />
           <Skeleton className="h-14 w-full" />
         </div>
       )}
       {!isFailed && conditions.data && positions.data && (
-        <>
+        <div className="grid gap-4 @2xl:grid-cols-2 @2xl:gap-6">
           {isOpen ? (
-            <WheelGame sectors={sectors} onClose={onClose} />
+            <WheelGame sectors={sectors} conditions={conditions.data} onClose={onClose} />
           ) : (
             <div className="flex flex-col items-center gap-2 pb-2 text-center">
               <div className="win-light grid size-44 place-items-center">
@@ -57,14 +63,22 @@ export function WheelBody({ onClose }: { onClose?: () => void }) {
               <p className="max-w-80 text-sm text-soft">{translate('closed.text')}</p>
             </div>
           )}
-          <WheelConditionList conditions={conditions.data} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <WheelConditionList conditions={conditions.data} />
+            {isOpen && (
+              <>
+                <WheelPrizes sectors={sectors} />
+                {user && <WheelFairness nextHash={activation?.server_seed_hash} />}
+              </>
+            )}
+          </div>
           {!isOpen && onClose && (
-            <Button variant="quiet" className="mt-4 w-full" onClick={onClose}>
+            <Button variant="quiet" className="w-full" onClick={onClose}>
               {common('ok')}
             </Button>
           )}
-        </>
+        </div>
       )}
-    </>
+    </div>
   );
 }

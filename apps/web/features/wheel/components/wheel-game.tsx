@@ -13,23 +13,24 @@ import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { wheelActivationKey, wheelActivationQuery } from '#web/shell/own/own-queries.ts';
-import { newClientSeed, useSpin, type WheelSector } from '../queries.ts';
+import { newClientSeed, useSpin, type WheelConditions, type WheelSector } from '../queries.ts';
 import { usePrizeText } from '../use-prize-text.ts';
 import { useWheelMotion } from '../use-wheel-motion.ts';
 import { showWheelTurn } from '../show-wheel-turn.ts';
-import { chances } from '../wheel-turn.ts';
+import { prizePictures } from '../on-disc.ts';
 import { WheelDisc } from './wheel-disc.tsx';
-import { WheelFairness } from './wheel-fairness.tsx';
+import { WheelStanding } from './wheel-standing.tsx';
 
 /** The open wheel: animates to the sector drawn by the server. */
 export function WheelGame({
   sectors,
+  conditions,
   onClose,
 }: {
   sectors: readonly WheelSector[];
+  conditions: WheelConditions;
   onClose?: (() => void) | undefined;
 }) {
-  const translate = useTranslations('wheel');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
   const isPlayer = useSessionStatus() === 'signed-in';
@@ -42,8 +43,13 @@ export function WheelGame({
   const [drawn, setDrawn] = useState<WheelSector | undefined>();
   const [code, setCode] = useState<string | null>(null);
   const prizeText = usePrizeText();
-  const shown = sectors.map((sector) => ({ ...sector, label: prizeText(sector) }));
-  const prize = drawn ? prizeText(drawn) : '';
+  const shown = sectors.map((sector) => ({
+    id: sector.id,
+    colour: sector.colour,
+    short: prizeText(sector).short,
+    picture: prizePictures[sector.prize],
+  }));
+  const prize = drawn ? prizeText(drawn).text : '';
   const isNothing = drawn?.prize === 'nothing';
   const words = useModalWords('fortune-wheel', { prize });
 
@@ -67,31 +73,40 @@ export function WheelGame({
   return (
     <div className="flex flex-col gap-4">
       <div className="relative">
-        <WheelDisc ref={disc} sectors={shown} />
+        <WheelDisc ref={disc} sectors={shown} isTurning={isTurning} drawn={drawn?.id} />
         {drawn && !isNothing && <Celebration />}
       </div>
-      <div aria-live="polite" className="min-h-13 text-center">
-        {drawn && <Drawn drawn={drawn} prize={prize} code={code} words={words} onClose={onClose} />}
+      <div aria-live="polite" className="grid min-h-13 content-center text-center">
+        {drawn ? (
+          <Drawn drawn={drawn} prize={prize} code={code} words={words} onClose={onClose} />
+        ) : (
+          !isTurning && <WheelStanding conditions={conditions} activation={activation} />
+        )}
       </div>
       {drawn && onClose && !activation?.is_available ? (
         <Button size="lg" onClick={onClose}>
           {isNothing ? common('ok') : (words?.action ?? common('ok'))}
         </Button>
-      ) : isPlayer ? (
-        <Button size="lg" disabled={!activation?.is_available || isTurning} onClick={() => void start()}>
-          {translate('spin')}
-        </Button>
       ) : (
-        <WaysIn />
+        <SpinButton isDisabled={!activation?.is_available || isTurning} onPress={() => void start()} />
       )}
       {activation?.next_spin_at && <NextSpin at={activation.next_spin_at} />}
-      <Odds sectors={shown} />
-      {isPlayer && <WheelFairness nextHash={activation?.server_seed_hash} />}
     </div>
   );
 }
 
-/** For visitors. */
+/** Spins the wheel; for visitors the ways in. */
+function SpinButton({ isDisabled, onPress }: { isDisabled: boolean; onPress: () => void }) {
+  const translate = useTranslations('wheel');
+  const isPlayer = useSessionStatus() === 'signed-in';
+  if (!isPlayer) return <WaysIn />;
+  return (
+    <Button size="lg" disabled={isDisabled} onClick={onPress}>
+      {translate('spin')}
+    </Button>
+  );
+}
+
 function WaysIn() {
   const common = useTranslations('common');
   return (
@@ -138,25 +153,6 @@ function Drawn(props: {
         </LocaleLink>
       )}
     </>
-  );
-}
-
-/** Probability of each sector. */
-function Odds({ sectors }: { sectors: readonly { id: string; label: string; weight: number }[] }) {
-  const translate = useTranslations('wheel');
-  const odds = chances(sectors.map((sector) => sector.weight));
-  return (
-    <details className="rounded-md bg-raised px-4 py-3 text-sm">
-      <summary className="min-h-6 cursor-pointer font-bold">{translate('odds')}</summary>
-      <ul className="mt-2 flex flex-col gap-1 text-soft">
-        {sectors.map((sector, index) => (
-          <li key={sector.id} className="tabular flex justify-between gap-4">
-            {sector.label}
-            <span>{odds[index]}%</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
