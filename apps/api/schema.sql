@@ -790,6 +790,7 @@ create table games.provider (
   is_return_declared boolean default false not null,
   frame_origins text[] default '{}'::text[] not null,
   served_by text,
+  is_listed boolean default true not null,
   constraint provider_check CHECK (((url IS NULL) = (public_key IS NULL))),
   constraint provider_name_key UNIQUE (name),
   constraint provider_pkey PRIMARY KEY (slug),

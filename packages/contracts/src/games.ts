@@ -93,6 +93,10 @@ export const provider = z.object({
   slug: z.string(),
   name: z.string(),
   games_count: z.number().int(),
+  /** The first of its games by popularity, for a card of the provider. */
+  top_games: z.array(
+    game.pick({ slug: true, title: true, titles: true, accent: true, picture: true, closed_to: true }),
+  ),
   seo: z.object({ keywords: localized, description: localized }).nullable(),
 });
 

@@ -12,6 +12,8 @@ import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVer
 const freshMs = 3_000;
 const popularCount = 16;
 /** Time for which a game counts as new after it was added. */
+/** Games of a provider that its card shows. */
+const topGames = 6;
 const newForMs = 30 * 24 * 3_600_000;
 /** Time after which the catalogue is read again without a change, since games cease to be new. */
 const readAgainMs = 3_600_000;
@@ -119,6 +121,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
         slug: row.slug,
         name: row.name,
         games_count: playableOf.get(row.slug)?.length ?? 0,
+        top_games: (playableOf.get(row.slug) ?? []).slice(0, topGames).map(({ wire }) => wire),
         seo: row.seo,
       },
     })),

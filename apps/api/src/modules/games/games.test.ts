@@ -225,6 +225,9 @@ describe('the catalogue', () => {
       ]);
     }
     expect(await get('/providers/belatra-games')).toMatchObject({ name: 'Belatra Games', games_count: 0 });
+    const { top_games } = (await get('/providers/altyn-studio')) as unknown as { top_games: { slug: string }[] };
+    const { items: popular } = await get('/games?provider=altyn-studio&pageSize=6');
+    expect(top_games.map(({ slug }) => slug)).toEqual(popular.map(({ slug }) => slug));
     expect(await get('/providers/none')).toMatchObject({ message: 'PROVIDER_NOT_FOUND' });
   });
 });

@@ -49,7 +49,7 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
     cachePublicly(reply, cached);
     const { providers } = await readCatalogue(deps);
     return pageOf(
-      providers.map(({ wire }) => wire),
+      providers.flatMap(({ row, wire }) => (row.isListed ? [wire] : [])),
       query,
     );
   });

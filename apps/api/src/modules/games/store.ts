@@ -21,6 +21,8 @@ export interface ProviderRow {
   frameOrigins: string[];
   /** The provider that serves its games by address and key; null: itself. */
   servedBy: string | null;
+  /** Players see it among the providers of the house. */
+  isListed: boolean;
 }
 
 export interface ProviderSeo {
@@ -109,18 +111,19 @@ export async function writeProvider(
   tx: Queries,
   provider: Omit<
     ProviderRow,
-    'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared' | 'frameOrigins' | 'servedBy'
+    'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared' | 'frameOrigins' | 'servedBy' | 'isListed'
   > & {
+    isListed?: boolean;
     isReturnDeclared?: boolean;
     frameOrigins?: readonly string[];
   },
 ): Promise<void> {
   await sql`
     insert into games.provider as stored
-      (slug, name, url, public_key, is_enabled, is_return_declared, sort_order, seo, frame_origins)
+      (slug, name, url, public_key, is_enabled, is_return_declared, sort_order, seo, frame_origins, is_listed)
     values (${provider.slug}, ${provider.name}, ${provider.url}, ${provider.publicKey}, ${provider.isEnabled},
       ${provider.isReturnDeclared ?? false}, ${provider.sortOrder}, ${provider.seo === null ? null : JSON.stringify(provider.seo)}::jsonb,
-      ${provider.frameOrigins ?? []})
+      ${provider.frameOrigins ?? []}, ${provider.isListed ?? true})
     on conflict (slug) do update set
       url = coalesce(excluded.url, stored.url),
       public_key = case when excluded.public_key = stored.previous_public_key then stored.public_key

@@ -491,6 +491,7 @@ interface GamesProvider {
   isReturnDeclared: WithDefault<boolean>;
   frameOrigins: WithDefault<string[]>;
   servedBy: string | null;
+  isListed: WithDefault<boolean>;
 }
 
 interface GamesProviderComparison {

@@ -10,6 +10,7 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import type { Battle, OwnBattle } from '../queries.ts';
+import { BattleFund } from './battle-fund.tsx';
 
 export const statusTones: Record<Battle['status'], BadgeTone> = {
   upcoming: 'info',
@@ -20,12 +21,11 @@ export const statusTones: Record<Battle['status'], BadgeTone> = {
 
 /** A battle in a list: prizes, scoring and end time; for a participant also the rank. */
 export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | undefined }) {
-  const moneyText = useMoneyText();
   const translate = useTranslations('battles');
   const locale = useSiteLocale();
   const best = battle.prizes[0];
   return (
-    <article className="flex flex-col gap-4 rounded-lg border border-gold/25 bg-linear-to-br from-lifted to-surface p-4 tablet:p-5">
+    <article className="flex h-full flex-col gap-4 rounded-lg border border-gold/25 bg-linear-to-br from-lifted to-surface p-4 tablet:p-5">
       <div className="flex items-start gap-4">
         <Cup tier={best?.cup ?? 'gold'} size={72} />
         <div className="min-w-0 flex-1">
@@ -41,27 +41,14 @@ export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | 
           <p className="text-sm text-soft">{translate(`kind.${battle.score_kind}`, { spins: battle.window_spins })}</p>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-3 text-sm">
-        <div>
-          <dt className="text-faint">
-            {translate('fund', {
-              amount: moneyText(battle.prize_fund_max, battle.currency, { isCompact: true }),
-            })}
-          </dt>
-          <dd className="tabular font-extrabold text-gold">
-            {moneyText(battle.prize_fund, battle.currency, { isCompact: true })}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-faint">
-            {own?.place ? translate('place') : translate('players', { count: battle.participants })}
-          </dt>
-          <dd className="tabular font-extrabold">
-            {own?.place ?? (battle.participants > 0 ? battle.participants : translate('noPlayers'))}
-          </dd>
-        </div>
-      </dl>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <BattleFund battle={battle} />
+      <Places battle={battle} />
+      <p className="text-sm text-soft">
+        {own?.place
+          ? translate('ownPlace', { place: own.place, players: battle.participants })
+          : translate('playerCount', { count: battle.participants })}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <BattleTime battle={battle} />
         <LocaleLink
           href={paths.battle(battle.id)}
@@ -71,6 +58,27 @@ export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | 
         </LocaleLink>
       </div>
     </article>
+  );
+}
+
+/** The first places with what they win at most. */
+function Places({ battle }: { battle: Battle }) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('battles');
+  return (
+    <ul className="grid grid-cols-3 gap-2 text-center">
+      {battle.prizes.slice(0, 3).map(({ place_from: from, place_to: to, amount, cup }) => (
+        <li key={from} className="flex min-w-0 flex-col items-center rounded-md bg-ground/50 px-1 py-2">
+          {cup && <Cup tier={cup} size={28} />}
+          <span className="text-xs text-soft">
+            {from === to ? translate('placeOne', { place: from }) : translate('placeRange', { from, to })}
+          </span>
+          <span className="tabular text-sm font-extrabold text-gold [overflow-wrap:anywhere]">
+            {moneyText(amount, battle.currency, { isCompact: true })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

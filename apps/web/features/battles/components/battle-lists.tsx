@@ -9,6 +9,7 @@ import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
 import { type Battle, type Battles, battlesQuery, type BattleStatus, type OwnBattle } from '../queries.ts';
 import { ownBattlesQuery } from '#web/shell/own/own-queries.ts';
 import { battleParts, partBattles, type Player } from '../battle-parts.ts';
+import { bestFirst } from '../fund.ts';
 import { BattleCard } from './battle-card.tsx';
 
 type Shown = BattleStatus | 'own';
@@ -25,7 +26,8 @@ export function BattleLists({ known }: { known: Record<BattleStatus, Battles> })
   const completed =
     useQuery(battlesQuery('completed', currency, isDefault ? known.completed : undefined)).data ?? known.completed;
   const own = useQuery({ ...ownBattlesQuery, enabled: isPlayer }).data?.items ?? [];
-  const runningForAll = { battles: active.items, own, empty: translate('none.active') };
+  const running = bestFirst(active.items);
+  const runningForAll = { battles: running, own, empty: translate('none.active') };
   const items = [
     { value: 'active' as const, label: translate('lists.active') },
     { value: 'completed' as const, label: translate('lists.completed') },
@@ -34,7 +36,7 @@ export function BattleLists({ known }: { known: Record<BattleStatus, Battles> })
   return (
     <Tabs label={translate('lists.label')} value={shown} onChange={setShown} items={items}>
       <TabPanel value="active" className="pt-4">
-        {user ? <Running battles={active.items} own={own} user={user} /> : <Cards {...runningForAll} />}
+        {user ? <Running battles={running} own={own} user={user} /> : <Cards {...runningForAll} />}
       </TabPanel>
       <TabPanel value="completed" className="pt-4">
         <Cards battles={completed.items} own={own} empty={translate('none.completed')} />

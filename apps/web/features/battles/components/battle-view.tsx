@@ -17,12 +17,12 @@ import { type BattleTab, battleTabs, readBattleTab } from '../battle-tab.ts';
 import { type Battle, battleQuery, standingQuery } from '../queries.ts';
 import { useLiveLeaders } from '../use-live-leaders.ts';
 import { BattleTime, statusTones } from './battle-card.tsx';
+import { BattleFund } from './battle-fund.tsx';
 import { BattleLeaders } from './battle-leaders.tsx';
 import { BattleStanding } from './battle-standing.tsx';
 
 /** A battle with its tabs; the address stores the tab. */
 export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }) {
-  const moneyText = useMoneyText();
   const translate = useTranslations('battles');
   const locale = useSiteLocale();
   const router = useRouter();
@@ -47,15 +47,8 @@ export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }
           <h1 className="mt-1 text-xl">{localizedText(battle.name, locale)}</h1>
           <BattleTime battle={battle} />
         </div>
-        <div className="flex basis-full items-baseline justify-between gap-3 tablet:block tablet:basis-auto tablet:text-right">
-          <p className="text-xs text-faint">
-            {translate('fund', {
-              amount: moneyText(battle.prize_fund_max, battle.currency, { isCompact: true }),
-            })}
-          </p>
-          <p className="tabular text-xl font-extrabold text-gold">
-            {moneyText(battle.prize_fund, battle.currency, { isCompact: true })}
-          </p>
+        <div className="basis-full tablet:basis-72">
+          <BattleFund battle={battle} isLarge />
         </div>
       </header>
       <BattleStanding battle={battle} standing={standing} />

@@ -1,3 +1,4 @@
+import { Monogram } from '#web/components/monogram.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 
@@ -6,7 +7,7 @@ interface ProviderStripProps {
   locale: Locale;
 }
 
-/** Provider names in neutral type. */
+/** Providers with their marks. */
 export function ProviderStrip({ providers, locale }: ProviderStripProps) {
   return (
     <div className="page">
@@ -16,8 +17,9 @@ export function ProviderStrip({ providers, locale }: ProviderStripProps) {
             <a
               data-soft=""
               href={localizePath(locale, paths.provider(provider.slug))}
-              className="grid h-16 min-w-32 place-items-center whitespace-nowrap rounded-md bg-surface px-5 font-extrabold tracking-tight text-soft transition-colors hover:bg-raised hover:text-text"
+              className="flex h-16 min-w-32 items-center gap-3 whitespace-nowrap rounded-md bg-surface pr-5 pl-3 font-extrabold tracking-tight text-soft transition-colors hover:bg-raised hover:text-text"
             >
+              <Monogram name={provider.name} className="size-10" />
               {provider.name}
             </a>
           </li>

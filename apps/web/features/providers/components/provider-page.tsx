@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
+import { Monogram } from '#web/components/monogram.tsx';
 import { TileList } from '#web/components/tile-list.tsx';
 import { BackLink } from '#web/shell/components/back-link.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
@@ -40,8 +41,14 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
         ]}
       />
       <BackLink label={common('back')} />
-      <h1 className="mt-2 text-xl">{provider.name}</h1>
-      {search.description && <p className="mt-2 max-w-2xl text-soft">{search.description}</p>}
+      <div className="mt-2 flex items-center gap-3">
+        <Monogram name={provider.name} className="size-14 shrink-0" />
+        <div className="min-w-0">
+          <h1 className="text-xl [overflow-wrap:anywhere]">{provider.name}</h1>
+          {games.total > 0 && <p className="text-sm text-soft">{translate('games', { count: games.total })}</p>}
+        </div>
+      </div>
+      {search.description && <p className="mt-3 mb-4 max-w-2xl text-soft">{search.description}</p>}
       {games.total === 0 && (
         <StateMessage
           picture="search"
@@ -59,7 +66,6 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
           }
         />
       )}
-      {games.total > 0 && <p className="mb-3 mt-4 text-sm text-faint">{translate('games', { count: games.total })}</p>}
       <TileList
         games={games.items.map(toTileGame)}
         locale={locale}

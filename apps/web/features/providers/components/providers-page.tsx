@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { type Locale, localizePath } from '#web/config/locales.ts';
+import type { Locale } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { env } from '#web/config/env.ts';
 import { breadcrumbs, collectionPage } from '#web/lib/structured-data.ts';
 import { lookup } from '#web/lib/api/server.ts';
+import { ProviderCard } from './provider-card.tsx';
 
 /** Providers with available games, and their number. Pages of the others stay reachable by address. */
 export async function ProvidersPage({ locale }: { locale: Locale }) {
@@ -27,17 +28,14 @@ export async function ProvidersPage({ locale }: { locale: Locale }) {
       />
       <h1 className="text-xl">{translate('title')}</h1>
       <p className="mb-5 mt-2 max-w-xl text-soft">{translate('intro')}</p>
-      <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-3 tablet:gap-3 desktop:grid-cols-5">
+      <ul className="grid gap-3 tablet:gap-4 desktop:grid-cols-[repeat(auto-fit,minmax(30rem,1fr))]">
         {shown.map((provider) => (
           <li key={provider.slug}>
-            <a
-              data-soft=""
-              href={localizePath(locale, paths.provider(provider.slug))}
-              className="flex h-24 flex-col items-center justify-center gap-1 rounded-md border border-line/40 bg-linear-to-b from-raised to-surface px-3 text-center transition-[border-color,transform] hover:-translate-y-0.5 hover:border-violet/60"
-            >
-              <span className="text-base font-extrabold tracking-tight">{provider.name}</span>
-              <span className="text-xs text-faint">{translate('games', { count: provider.games_count })}</span>
-            </a>
+            <ProviderCard
+              provider={provider}
+              count={translate('games', { count: provider.games_count })}
+              locale={locale}
+            />
           </li>
         ))}
       </ul>

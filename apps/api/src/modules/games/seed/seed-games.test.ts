@@ -35,6 +35,17 @@ it('lists the outside provider only where its key is given, whatever an earlier 
   expect(await listed()).toBe(true);
 });
 
+it('does not name the outside provider among the providers of the house', async () => {
+  await start(key);
+  const slugs = async (path: string) => {
+    const answer = await api.app.inject({ method: 'GET', url: path });
+    return answer.json<{ items: { slug: string }[] }>().items.map(({ slug }) => slug);
+  };
+  expect(await slugs('/providers?pageSize=100')).toContain('altyn-studio');
+  expect(await slugs('/providers?pageSize=100')).not.toContain('staging-provider');
+  expect(await slugs('/games?provider=staging-provider')).not.toEqual([]);
+});
+
 it('keeps what operators have changed', async () => {
   await start(key);
   const { pool } = api.deps.db;

@@ -139,6 +139,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         publicKey: stagingKey,
         frameOrigins: [new URL(deps.config.STAGING_URL).origin],
         isEnabled: true,
+        isListed: false,
         sortOrder: providerTexts.length + 1,
         seo: stagingText,
       });
