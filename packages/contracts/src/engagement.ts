@@ -215,6 +215,11 @@ export const engagementEndpoints = {
       /** Per cent of the week's theoretical loss that both cashbacks pay together at most. */
       limit_percent: z.number(),
       week_loss: money,
+      /** `percent` of the week's net loss, and `limit_percent` of what its stakes cost on average: the smaller one is paid. */
+      week_by_loss: money,
+      week_limit: money,
+      /** Instant cashback of the week so far. */
+      week_instant: money,
       week_estimate: money,
       next_payout_at: instant,
       currency,

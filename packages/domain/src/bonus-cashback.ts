@@ -104,6 +104,17 @@ export function weeklyCashback(
   return both > week.accrued ? both - week.accrued : 0n;
 }
 
+/**
+ * What both cashbacks of a week are the smaller of, in whole minor units: the rate on the net loss now, and the limit by the
+ * theoretical loss.
+ */
+export function cashbackParts(
+  week: { loss: Minor } & Pick<WeekDepth, 'byTheory'>,
+  percentHundredths: bigint,
+): { byLoss: Minor; limit: Minor } {
+  return { byLoss: (week.loss * percentHundredths) / whole, limit: week.byTheory / whole };
+}
+
 /** Payout time of the week that begins on `monday`: the next Monday, 06:00 in the player's time zone. */
 export function weeklyPayoutAt(monday: Day, timeZone: string): Date {
   return instantOf(addDays(monday, 7), weeklyPayoutMinute, timeZone);

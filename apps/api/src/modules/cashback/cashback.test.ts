@@ -69,6 +69,9 @@ describe('instant cashback', () => {
       percent: 5,
       limit_percent: 11,
       week_loss: '2.00',
+      week_by_loss: '0.10',
+      week_limit: '6.60',
+      week_instant: '0.80',
       week_estimate: '0.00',
       next_payout_at: '2026-10-26T04:00:00.000Z',
     });
@@ -288,6 +291,10 @@ describe('weekly cashback', () => {
     await read();
     // 1 000.00 staked and lost: 35.00 of theoretical loss, of which 11 % are 3.85, half of them at once.
     expect((await world.pockets(player)).cashback).toBe(192n);
+    expect((await world.call(player, 'GET', '/cashback')).body).toMatchObject({
+      ...{ percent: 5, week_loss: '1000.00', week_by_loss: '50.00' },
+      ...{ limit_percent: 11, week_limit: '3.85', week_instant: '1.92', week_estimate: '1.93' },
+    });
     goTo('2026-12-07T12:00:00Z');
     await read();
     await payWeeklyCashback(world.api.deps);

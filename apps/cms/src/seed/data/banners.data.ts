@@ -29,8 +29,8 @@ export const banners = [
     orderNonAuth: 20,
     image: { key: 'banners/cashback' },
     eyebrow: t('Every week', 'Щотижня', 'Каждую неделю'),
-    figure: t('up to 15%', 'до 15%', 'до 15%'),
-    title: t('cashback on losses', 'кешбеку з програшів', 'кэшбэка с проигрышей'),
+    figure: t('Cashback', 'Кешбек', 'Кэшбэк'),
+    title: t('for a week that ended in a loss', 'за тиждень із програшем', 'за неделю с проигрышем'),
     text: t(
       'A part of what you lose comes back to you, instantly and every Monday.',
       'Частина програного повертається до вас: одразу та щопонеділка.',

@@ -46,14 +46,14 @@ export const news = [
     image: { key: 'banners/cashback' },
     title: t('Weekly cashback comes by itself', 'Щотижневий кешбек приходить сам', 'Еженедельный кэшбэк приходит сам'),
     summary: t(
-      'From 5% to 15% of the week’s net loss, on Monday at 06:00 of your own time.',
-      'Від 5% до 15% чистого програшу за тиждень, у понеділок о 06:00 за вашим часом.',
-      'От 5% до 15% чистого проигрыша за неделю, в понедельник в 06:00 по вашему времени.',
+      'A part of the week’s net loss comes back: half at once, the rest on Monday at 06:00 of your own time.',
+      'Частина чистого програшу тижня повертається: половина одразу, решта в понеділок о 06:00 за вашим часом.',
+      'Часть чистого проигрыша недели возвращается: половина сразу, остальное в понедельник в 06:00 по вашему времени.',
     ),
     text: t(
-      'The week runs from Monday to Sunday in the time of your country. Real-money stakes less wins make the net loss; stakes from a bonus do not count.\n\nThe percentage grows with your rating, from 5 to 15. The amount goes to the bonus balance by itself, there is nothing to press.\n\nInstant cashback works beside it: a part of the week’s loss gathers at once on the cashback page and can be moved to the game balance at any moment, without wagering. Cashback softens a loss; it does not turn it into a win.',
-      'Тиждень триває з понеділка до неділі за часом вашої країни. Ставки на реальні гроші мінус виграші – це чистий програш; ставки з бонусу не враховуються.\n\nВідсоток росте з рейтингом, від 5 до 15. Сума надходить на бонусний баланс сама, нічого натискати не треба.\n\nПоруч працює миттєвий кешбек: частина програного за тиждень одразу збирається на сторінці кешбеку, і будь-коли її можна перенести на ігровий баланс без відіграшу. Кешбек пом’якшує програш, але не робить його виграшем.',
-      'Неделя длится с понедельника по воскресенье по времени вашей страны. Ставки на реальные деньги минус выигрыши – это чистый проигрыш; ставки с бонуса не учитываются.\n\nПроцент растёт с рейтингом, от 5 до 15. Сумма поступает на бонусный баланс сама, нажимать ничего не нужно.\n\nРядом работает мгновенный кэшбэк: часть проигранного за неделю сразу собирается на странице кэшбэка, и в любой момент её можно перенести на игровой баланс без отыгрыша. Кэшбэк смягчает проигрыш, но не делает его выигрышем.',
+      'The week runs from Monday to Sunday in the time of your country. Real-money stakes less wins make the net loss; stakes from a bonus do not count.\n\nWe return the smaller of two: 5% to 15% of that loss, growing with your rating, or 10% to 20% of what your stakes cost on average. The amount goes to the bonus balance by itself, there is nothing to press.\n\nInstant cashback works beside it: a part of the week’s loss gathers at once on the cashback page and can be moved to the game balance at any moment, without wagering. Cashback softens a loss; it does not turn it into a win.',
+      'Тиждень триває з понеділка до неділі за часом вашої країни. Ставки на реальні гроші мінус виграші – це чистий програш; ставки з бонусу не враховуються.\n\nМи повертаємо менше з двох: від 5% до 15% цього програшу (зростає з рейтингом) або від 10% до 20% середньої вартості ваших ставок. Сума надходить на бонусний баланс сама, нічого натискати не треба.\n\nПоруч працює миттєвий кешбек: частина програного за тиждень одразу збирається на сторінці кешбеку, і будь-коли її можна перенести на ігровий баланс без відіграшу. Кешбек пом’якшує програш, але не робить його виграшем.',
+      'Неделя длится с понедельника по воскресенье по времени вашей страны. Ставки на реальные деньги минус выигрыши – это чистый проигрыш; ставки с бонуса не учитываются.\n\nМы возвращаем меньшее из двух: от 5% до 15% этого проигрыша (растёт с рейтингом) или от 10% до 20% средней стоимости ваших ставок. Сумма поступает на бонусный баланс сама, нажимать ничего не нужно.\n\nРядом работает мгновенный кэшбэк: часть проигранного за неделю сразу собирается на странице кэшбэка, и в любой момент её можно перенести на игровой баланс без отыгрыша. Кэшбэк смягчает проигрыш, но не делает его выигрышем.',
     ),
   },
   {

@@ -11,11 +11,12 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { cashbackQuery, useClaimCashback } from '#web/shell/own/own-queries.ts';
 import { CashbackRules } from './cashback-rules.tsx';
+import { CashbackWeek } from './cashback-week.tsx';
 
 type CashbackState = OutputOf<'GET', '/cashback'>;
 
@@ -51,6 +52,7 @@ export function CashbackPanel({ user }: { user: User }) {
         <Instant cashback={data} balance={user.balances.cashback_balance} />
         <Weekly cashback={data} timeZone={user.time_zone} />
       </div>
+      <CashbackWeek cashback={data} />
       <CashbackRules />
     </div>
   );
@@ -58,7 +60,6 @@ export function CashbackPanel({ user }: { user: User }) {
 
 /** `balance` is updated by the stream, so it is at least as new as the response. */
 function Instant({ cashback, balance }: { cashback: CashbackState; balance: string }) {
-  const numberText = useNumberText();
   const moneyText = useMoneyText();
   const translate = useTranslations('cashback.instant');
   const errors = useTranslations('errors');
@@ -84,7 +85,7 @@ function Instant({ cashback, balance }: { cashback: CashbackState; balance: stri
       </picture>
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
       <p className="tabular text-2xl font-extrabold text-gold">{amount}</p>
-      <p className="max-w-sm text-sm text-soft">{translate('text', { percent: numberText(cashback.percent) })}</p>
+      <p className="max-w-sm text-sm text-soft">{translate('text')}</p>
       <Button size="lg" className="mt-auto w-full max-w-sm" disabled={!hasSome} isBusy={claim.isPending} onClick={take}>
         {hasSome ? translate('claim', { amount }) : translate('nothing')}
       </Button>
@@ -93,7 +94,6 @@ function Instant({ cashback, balance }: { cashback: CashbackState; balance: stri
 }
 
 function Weekly({ cashback, timeZone }: { cashback: CashbackState; timeZone: string }) {
-  const numberText = useNumberText();
   const moneyText = useMoneyText();
   const translate = useTranslations('cashback.weekly');
   const locale = useLocale();
@@ -105,7 +105,6 @@ function Weekly({ cashback, timeZone }: { cashback: CashbackState; timeZone: str
       <Figures
         rows={[
           { name: translate('loss'), value: moneyText(cashback.week_loss, cashback.currency) },
-          { name: translate('percent'), value: `${numberText(cashback.percent)}%` },
           {
             name: translate('next'),
             value: (

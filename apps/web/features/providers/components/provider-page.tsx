@@ -41,13 +41,7 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
         ]}
       />
       <BackLink label={common('back')} />
-      <div className="mt-2 flex items-center gap-3">
-        <Monogram name={provider.name} className="size-14 shrink-0" />
-        <div className="min-w-0">
-          <h1 className="text-xl [overflow-wrap:anywhere]">{provider.name}</h1>
-          {games.total > 0 && <p className="text-sm text-soft">{translate('games', { count: games.total })}</p>}
-        </div>
-      </div>
+      <ProviderHead name={provider.name} count={games.total > 0 ? translate('games', { count: games.total }) : ''} />
       {search.description && <p className="mt-3 mb-4 max-w-2xl text-soft">{search.description}</p>}
       {games.total === 0 && (
         <StateMessage
@@ -83,6 +77,19 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
           {common('showMore')}
         </a>
       )}
+    </div>
+  );
+}
+
+/** The mark and the name, with the number of games in words. */
+function ProviderHead({ name, count }: { name: string; count: string }) {
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <Monogram name={name} className="size-14 shrink-0" />
+      <div className="min-w-0">
+        <h1 className="text-xl [overflow-wrap:anywhere]">{name}</h1>
+        {count && <p className="text-sm text-soft">{count}</p>}
+      </div>
     </div>
   );
 }
