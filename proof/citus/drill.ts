@@ -2,6 +2,7 @@ import { pause } from '@altyn/server-kit/pause';
 import pg from 'pg';
 import { distributionLayout } from '../../apps/api/src/distribution-layout.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { grantApiRights, roleNames } from '../../apps/api/src/platform/db/rights.ts';
 import { distribute } from '../../apps/api/src/platform/distribution/distribute.ts';
 import { listSizes, moveShard } from '../../apps/api/src/platform/distribution/nodes.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
@@ -101,6 +102,13 @@ async function gather(url: string): Promise<void> {
   });
 }
 
+/** The API's own role: it plays as it does in production. */
+function asApi(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = 'altyn_api';
+  return url.href;
+}
+
 /** Waits until the relay has taken every event. */
 async function untilPublished(url: string): Promise<boolean> {
   for (const end = performance.now() + answeredWithinMs; performance.now() < end; await pause(100)) {
@@ -133,15 +141,18 @@ export async function runDrill(options: {
   try {
     const url = cluster.coordinator.url(database);
     await migrate(url);
-    await withClient(url, (client) =>
-      distribute(client, distributionLayout, {
-        ...{ url, shards, coordinator: cluster.coordinator.address },
+    await grantApiRights(url);
+    await withClient(url, async (client) => {
+      await client.query('alter role altyn_api login');
+      await distribute(client, distributionLayout, {
+        ...{ url, shards, coordinator: cluster.coordinator.address, roles: roleNames },
         workers: cluster.workers.map(({ address }) => address),
-      }),
-    );
+      });
+    });
+    await grantApiRights(url);
     const keys = makeKeys();
     const { players, provider, gameCode } = await seedLoad(url, keys, { players: 32 });
-    for (let count = 0; count < 2; count += 1) apis.push(await createLiveApi(url, keys));
+    for (let count = 0; count < 2; count += 1) apis.push(await createLiveApi(asApi(url), keys));
     await Promise.all(apis.map((api) => api.start()));
 
     let turn = 0;

@@ -12,6 +12,8 @@ import {
   moveShard,
   rebalance,
 } from '../../apps/api/src/platform/distribution/nodes.ts';
+import { grantApiRights, roleNames } from '../../apps/api/src/platform/db/rights.ts';
+import { spreadRoles } from '../../apps/api/src/platform/distribution/roles.ts';
 import { makeShardFunctions } from '../../apps/api/src/platform/distribution/shard-functions.ts';
 import { loadToolsConfig } from '../lib/config.ts';
 
@@ -24,6 +26,7 @@ const usage = `npm run scale -- <command>        with DATABASE_URL, the coordina
   distribute [--shards 16] [--coordinator host:port]
                                 distributes the tables and functions; again after each migration
   add-worker host:port          adds a node: same releases, the same database with the extension
+  roles                         gives the workers the processes' roles, logins and passwords; after each change of one
   drain host:port               moves all shards away from a node
   move shard host:port          moves one shard
   rebalance                     spreads the shards over the nodes
@@ -57,15 +60,22 @@ const commands: Readonly<Record<string, (client: pg.Client) => Promise<void>>> =
     const shards = Number(values.shards);
     if (!Number.isInteger(shards) || shards < 1 || shards > 1_024) throw new Error('--shards is from 1 to 1024');
     const made = await distribute(client, distributionLayout, {
-      ...{ url: databaseUrl, shards, coordinator: values.coordinator },
+      ...{ url: databaseUrl, shards, coordinator: values.coordinator, roles: roleNames },
     });
+    await grantApiRights(databaseUrl);
     say(made.length === 0 ? 'Everything is distributed already.' : `Distributed ${made.join(', ')}.`);
     say('Restart the API and the worker: they ask once what the database is.');
   },
   async 'add-worker'(client) {
     await addWorker(client, given(first, 'The address'));
+    await spreadRoles(client, roleNames, databaseUrl);
     await makeShardFunctions(client, distributionLayout, databaseUrl);
+    await grantApiRights(databaseUrl);
     await showNodes(client);
+  },
+  async roles() {
+    await grantApiRights(databaseUrl);
+    say(`The workers know ${roleNames.join(', ')} as the coordinator does.`);
   },
   async drain(client) {
     await drain(client, given(first, 'The address'), tell);

@@ -35,13 +35,13 @@ export async function findBonusAbuse(
     deposited: string;
     currency: string;
   }>`
-    select b.player_id as "playerId", b.bonuses, b.currency,
-      to_char(b.released / 100.0, 'FM999999999990.00') as released, to_char(d.sum / 100.0, 'FM999999999990.00') as deposited
-    from (
+    with b as materialized (
       select player_id, currency, count(*)::int as bonuses, coalesce(sum(released_amount), 0)::bigint as released
       from bonuses.user_bonus where activated_at > ${since} group by player_id, currency
-      having count(*) >= ${of.minBonuses} and sum(released_amount) > 0) b
-    cross join lateral (
+      having count(*) >= ${of.minBonuses} and sum(released_amount) > 0)
+    select b.player_id as "playerId", b.bonuses, b.currency,
+      to_char(b.released / 100.0, 'FM999999999990.00') as released, to_char(d.sum / 100.0, 'FM999999999990.00') as deposited
+    from b cross join lateral (
       select coalesce(sum(amount - returned), 0)::bigint as sum from payments.payment p
       where p.player_id = b.player_id and p.direction = 'deposit' and p.status = 'completed' and p.created_at > ${since}) d
     where b.released * 100 >= d.sum * ${of.minPercent}`.execute(queries);

@@ -1,5 +1,6 @@
 import { grantRights, type Rights } from '@altyn/server-kit/rights';
 import pg from 'pg';
+import { spreadRoles } from '../distribution/roles.ts';
 
 /** What only operators change, by audited commands. */
 const ofOperators = [
@@ -59,11 +60,15 @@ const rights: Rights = {
   visitors: ['altyn_signer'],
 };
 
-/** Gives the roles their rights on a migrated database. `databaseUrl`: of the owner. */
+/** Roles of the processes that connect to this database. */
+export const roleNames: readonly string[] = [...rights.roles.map(({ name }) => name), ...(rights.visitors ?? [])];
+
+/** Gives the roles their rights on a migrated database, on all its nodes. `databaseUrl`: of the owner. */
 export async function grantApiRights(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await spreadRoles(client, roleNames, databaseUrl);
     await grantRights(client, rights);
   } finally {
     await client.end();

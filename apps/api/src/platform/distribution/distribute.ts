@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { DistributionLayout } from './layout.ts';
 import { addWorker, setCoordinator } from './nodes.ts';
+import { spreadRoles } from './roles.ts';
 import { makeShardFunctions } from './shard-functions.ts';
 
 /** Creates ids until one fell into each shard; more than any number of shards needs. */
@@ -35,11 +36,19 @@ async function distributedTables(client: pg.ClientBase): Promise<Set<string>> {
 export async function distribute(
   client: pg.ClientBase,
   layout: DistributionLayout,
-  options: { url: string; shards: number; coordinator?: string | undefined; workers?: readonly string[] },
+  options: {
+    url: string;
+    shards: number;
+    coordinator?: string | undefined;
+    workers?: readonly string[];
+    /** Roles of the processes, which the tables' rights name. */
+    roles?: readonly string[];
+  },
 ): Promise<string[]> {
   await requireExtension(client);
   if (options.coordinator !== undefined) await setCoordinator(client, options.coordinator);
   for (const worker of options.workers ?? []) await addWorker(client, worker);
+  await spreadRoles(client, options.roles ?? [], options.url);
   const known = await distributedTables(client);
   const made: string[] = [];
   await allowTriggers(client);

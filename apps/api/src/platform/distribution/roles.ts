@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { nodeUrl } from './placement.ts';
+
+interface Role {
+  name: string;
+  canLogin: boolean;
+  /** As the server stores it: a hash. Null: none, or the caller may not read it. */
+  password: string | null;
+}
+
+async function readRoles(client: pg.ClientBase, names: readonly string[]): Promise<Role[]> {
+  const { rows: may } = await client.query<{ read: boolean }>(
+    `select has_table_privilege('pg_catalog.pg_authid', 'select') as read`,
+  );
+  const from = may[0]?.read ? 'pg_authid' : 'pg_roles';
+  const password = may[0]?.read ? 'rolpassword' : 'null::text';
+  const { rows } = await client.query<Role>(
+    `select rolname as name, rolcanlogin as "canLogin", ${password} as password from ${from} where rolname = any($1)`,
+    [names],
+  );
+  return rows;
+}
+
+/** Addresses of the workers; none on plain PostgreSQL. */
+async function listWorkers(client: pg.ClientBase, databaseUrl: string): Promise<string[]> {
+  const { rows: kind } = await client.query<{ isDistributed: boolean }>(
+    `select to_regclass('pg_catalog.pg_dist_node') is not null as "isDistributed"`,
+  );
+  if (!kind[0]?.isDistributed) return [];
+  const { rows } = await client.query<{ host: string; port: number }>(
+    `select nodename as host, nodeport as port from pg_dist_node where groupid <> 0 and noderole = 'primary'`,
+  );
+  return rows.map(({ host, port }) => nodeUrl(databaseUrl, host, port));
+}
+
+/**
+ * Creates on each worker the roles that exist here, and lets them in with the same password: the extension copies only the
+ * roles that were created after the first worker was added. On plain PostgreSQL it does nothing. `databaseUrl`: of the owner.
+ */
+export async function spreadRoles(client: pg.ClientBase, names: readonly string[], databaseUrl: string): Promise<void> {
+  const workers = await listWorkers(client, databaseUrl);
+  if (workers.length === 0) return;
+  const roles = await readRoles(client, names);
+  for (const url of workers) {
+    const worker = new pg.Client({ connectionString: url });
+    await worker.connect();
+    try {
+      await worker.query('set citus.enable_ddl_propagation = off');
+      for (const role of roles) await createThere(worker, role);
+    } finally {
+      await worker.end();
+    }
+  }
+}
+
+async function createThere(worker: pg.Client, { name, canLogin, password }: Role): Promise<void> {
+  await worker.query(`do $$ begin
+    create role ${name} nologin;
+  exception when duplicate_object or unique_violation then null;
+  end $$`);
+  if (!canLogin) return;
+  const secret = password === null ? '' : ` password ${pg.escapeLiteral(password)}`;
+  await worker.query(`alter role ${name} login${secret}`);
+}
