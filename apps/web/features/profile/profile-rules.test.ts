@@ -6,10 +6,11 @@ import { passwordForm } from './password-form.ts';
 import { eurosIn, nextStar, readRatingSettings, starTable } from '#web/lib/stars/star-settings.ts';
 import { collectRounds, maxExportedRounds, type RoundRecord, type RoundsPage, roundsCsv } from './round-export.ts';
 import { isFiltered, noFilter, roundQuery } from './round-filter.ts';
-import { readTab } from './tabs.ts';
+import { profileTabs, readTab } from './tabs.ts';
 
 test('the address selects a section, the first by default', () => {
-  expect(readTab('rating')).toBe('rating');
+  for (const tab of profileTabs) expect(readTab(tab)).toBe(tab);
+  expect(new Set(profileTabs).size).toBe(12);
   expect(readTab('nothing')).toBe('data');
   expect(readTab(null)).toBe('data');
 });

@@ -1,21 +1,16 @@
-/** Sections of the profile in order; selected by `?tab=` in the address. */
-export const profileTabs = [
-  'data',
-  'rating',
-  'transactions',
-  'history',
-  'statistics',
-  'payments',
-  'identity',
-  'security',
-  'notifications',
-  'friends',
-  'support',
-  'safer',
-] as const;
-export type ProfileTab = (typeof profileTabs)[number];
+/** Sections of the profile in groups, in order; a section is selected by `?tab=` in the address. */
+export const profileGroups = {
+  account: ['data', 'security', 'identity', 'notifications'],
+  money: ['payments', 'transactions'],
+  play: ['history', 'statistics', 'rating', 'friends'],
+  help: ['support', 'safer'],
+} as const;
+export type ProfileGroup = keyof typeof profileGroups;
+export type ProfileTab = (typeof profileGroups)[ProfileGroup][number];
+
+export const profileTabs: readonly ProfileTab[] = Object.values(profileGroups).flat();
 
 /** Section in the address; the first if unknown. */
 export function readTab(text: string | null): ProfileTab {
-  return profileTabs.find((tab) => tab === text) ?? profileTabs[0];
+  return profileTabs.find((tab) => tab === text) ?? profileGroups.account[0];
 }

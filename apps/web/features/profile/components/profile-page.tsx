@@ -102,8 +102,13 @@ function ProfileSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-5">
       <Skeleton className="h-[208px] rounded-xl tablet:h-[132px]" />
-      <Skeleton className="h-12 rounded-md" />
-      <Skeleton className="h-72 rounded-lg" />
+      <div className="grid gap-5 desktop:grid-cols-[232px_minmax(0,1fr)] desktop:gap-8">
+        <Skeleton className="h-14 rounded-md desktop:h-150" />
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-72 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </div>
+      </div>
     </div>
   );
 }
