@@ -39,7 +39,7 @@ export async function compareAll(wanted: Wanted): Promise<Compared[]> {
     if (!game.engine) return [compareLive(game, { ...wanted, chance })];
     const modes = (game.engine.modes ?? [{ id: 'base' }]).map(({ id }) => id);
     const own = modes.map((mode) => compareMode(game, game.engine!, { ...wanted, chance, mode }));
-    const others = game.isCurrent ? variants.filter(({ engine }) => engine.game === game.game) : [];
+    const others = variants.filter(({ engine }) => engine.game === game.game && engine.mathsVersion === game.version);
     const varied = others.flatMap((variant) =>
       modes.map((mode) => compareMode(game, variant.engine, { ...wanted, chance, mode, variant })),
     );

@@ -9,7 +9,7 @@ import { type ReelSlotParts, reelSlot } from '@altyn/engines/slots/parts/reel-sl
 import { reelsOf } from '@altyn/engines/slots/parts/reels';
 import { stickyRespin } from '@altyn/engines/slots/parts/sticky-respin';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
-import { dragonLuckConfig } from '@altyn/engines/slots/titles/dragon-luck';
+import { dragonLuck1Config } from '@altyn/engines/slots/titles/dragon-luck';
 import { wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import type { TumbleConfig } from '@altyn/engines/slots/tumbles/config';
@@ -91,7 +91,7 @@ const oftenHeld = { from: 3, coinOneIn: 3 };
 function playedWith(change: Change): Variant[] {
   const strips = change.strips(fruitCrown);
   const ways = waysSlot(change.ways(wolfMoonConfig));
-  const holdConfig = change.hold(dragonLuckConfig);
+  const holdConfig = change.hold(dragonLuck1Config);
   const hold = holdSlot(holdConfig);
   // What a variant leaves as it is needs no second comparison.
   const changedBy = <T>(all: readonly T[], by: (one: T) => T) =>

@@ -2,7 +2,6 @@ import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { fromWords, type GameRandomness, seededWords } from '@altyn/engines/randomness';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import type { SlotGame } from '@altyn/engines/slots/slot-game';
-import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
 import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { compareCounts } from './chi-square.ts';
@@ -30,7 +29,7 @@ function topRow(slot: SlotGame, randomnessOf: (round: number) => GameRandomness)
  * cell per reel, since cells of a stack are not independent.
  */
 export function titleOutcomes(serverSeed: string): { name: string; p: number }[] {
-  return [wolfMoon, dragonLuck, ...reelSlots, ...tumbleSlots].map((slot) => {
+  return [wolfMoon, ...reelSlots, ...tumbleSlots].map((slot) => {
     const ours = topRow(slot, (nonce) => fairRandomness({ serverSeed, clientSeed: 'altyn', nonce }));
     const other = fromWords(seededWords(Number.parseInt(serverSeed.slice(0, 8), 16)));
     const theirs = topRow(slot, () => other);

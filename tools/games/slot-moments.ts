@@ -11,7 +11,7 @@ export const sheetMoments: readonly { name: string; opener: string }[] = [
 
 export interface PlayedMoment {
   name: string;
-  scene: 'base' | 'feature' | 'jackpot' | 'big' | 'package';
+  scene: 'base' | 'collect' | 'feature' | 'jackpot' | 'big' | 'package';
   isPlayed: boolean;
   /** Selector to wait for, and the delay after it. */
   until: string;
@@ -28,6 +28,14 @@ const features: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold'];
 export const playedMoments: readonly PlayedMoment[] = [
   { name: 'held', scene: 'package', isPlayed: false, until: '.held-spins:not([hidden])', afterMs: 0, wants: [] },
   { name: 'spin', scene: 'base', isPlayed: true, until: '.lit', afterMs: 500, wants: [] },
+  {
+    name: 'collect',
+    scene: 'collect',
+    isPlayed: true,
+    until: '.collecting',
+    afterMs: 250,
+    wants: ['coinsCollected'],
+  },
   {
     name: 'intro',
     scene: 'feature',

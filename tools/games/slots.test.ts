@@ -16,6 +16,33 @@ async function open(title: string, scene: string): Promise<Page> {
   return page;
 }
 
+it('Dragon Luck pays the coins in view by its collector, and their values stay in view', async () => {
+  const page = await open('dragon-luck', 'collect');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.mark.coin');
+  await page.waitForSelector('.game[data-phase="idle"]');
+  const values = await page.locator('.mark.coin').allTextContents();
+  expect(values.length).toBeGreaterThan(2);
+  for (const value of values) expect(value).toMatch(/\d|Grand|Major|Minor|Mini/);
+  expect(await page.locator('.field.win b').textContent()).toMatch(/\d/);
+  await page.close();
+});
+
+it('the sheet of a bought feature says what each level begins with, and for how much', async () => {
+  const page = await open('dragon-luck', 'base');
+  await page.locator('.feature.buy').click();
+  const sheet = page.getByRole('dialog', { name: 'Buy feature' });
+  expect(await sheet.getByRole('button', { name: /^Feature/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(await sheet.textContent()).not.toContain('1 in 3');
+  const before = await sheet.locator('.primary').textContent();
+  await sheet.getByRole('button', { name: /^Super feature/ }).click();
+  expect(await sheet.textContent()).toContain('A new coin is Dragon’s pearl with a chance of 1 in 3');
+  const after = await sheet.locator('.primary').textContent();
+  const price = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
+  expect(price(after) / price(before)).toBeCloseTo(76 / 45.8, 3);
+  await page.close();
+});
+
 it.each(['dragon-luck', 'captains-gold'])(
   '%s names its pots by size, and its coins land with their value',
   async (title) => {

@@ -4,7 +4,6 @@ import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { simulateLineSlot } from '@altyn/engines/simulate-line-slot';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
-import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
 import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 
@@ -44,7 +43,6 @@ for (const config of [fruitCrown]) {
 /** Slots with other engines: a hundredth of the rounds, because their rounds are drawn cell by cell. */
 const slots: readonly { slot: SlotGame; exact: Readonly<Record<string, number | undefined>> }[] = [
   { slot: wolfMoon, exact: wolfMoon.figures.rtp },
-  { slot: dragonLuck, exact: dragonLuck.figures.rtp },
   ...reelSlots.map((slot) => ({ slot, exact: slot.figures.rtp })),
   ...tumbleSlots.map((slot) => ({ slot, exact: {} })),
 ];

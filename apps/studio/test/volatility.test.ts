@@ -1,7 +1,7 @@
 import { fromWords, seededWords } from '@altyn/engines/randomness';
-import { holdSlot } from '@altyn/engines/slots/hold-slot';
-import { unitsPerStake } from '@altyn/engines/slots/slot-game';
-import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/titles/dragon-luck';
+import { reelSlot } from '@altyn/engines/slots/parts/reel-slot';
+import { noRecorder, unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
 import { expect, it } from 'vitest';
 import { figuresOf, volatilityOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';
@@ -20,21 +20,29 @@ it.each([
   expect(volatilityOf(deviation)).toBe(volatility);
 });
 
-it('Dragon Luck is high: its coins are counted exactly, its lines are of low spread', () => {
-  const { figures } = dragonLuck;
-  const lines = holdSlot({ ...dragonLuckConfig, hold: { ...dragonLuckConfig.hold, from: 16 } });
+it('Dragon Luck is high: its respins are sampled alone, its other wins are of low spread', () => {
+  const { parts, figures } = dragonLuck;
+  const { hold, paid } = parts;
   const randomness = fromWords(seededWords(20_26));
-  const rounds = 200_000;
-  let squares = 0;
-  for (let round = 0; round < rounds; round += 1) squares += (lines.simulate('base', randomness) / unitsPerStake) ** 2;
-  // Lines of a round with the feature win less than usual, and not less than nothing.
-  const [min, max] = [0, 2 * figures.holdReturn * figures.lineReturn].map((mixed) =>
-    Math.sqrt(squares / rounds + figures.holdSquare + mixed - figures.rtp['base']! ** 2),
+  const meanSquare = (count: number, play: () => number) => {
+    let squares = 0;
+    for (let round = 0; round < count; round += 1) squares += (play() / unitsPerStake) ** 2;
+    return squares / count;
+  };
+  // Without respins: they would need more coins than the board has.
+  const never = { ...hold!, config: { ...hold!.config, from: 16 } };
+  const plain = reelSlot({ ...parts, hold: never, earlier: [] });
+  const squares = meanSquare(200_000, () => plain.simulate('base', randomness));
+  const grid = paid.reels.tables.map((_, reel) =>
+    Array.from({ length: 3 }, (__, row) => (reel * 3 + row < hold!.config.from ? hold!.config.coin : '')),
   );
-  const { deviation } = figuresOf(titles.get('dragon-luck')!, 'base');
-  expect(Number(deviation)).toBeGreaterThan(min! - 0.05);
-  expect(Number(deviation)).toBeLessThan(max! + 0.05);
-  expect(volatilityOf(deviation)).toBe('high');
+  const held = meanSquare(40_000, () => hold!.play(grid, randomness, noRecorder));
+  const deviation = Math.sqrt(squares + figures.featureProbability * held - figures.rtp['base']! ** 2);
+  const stated = figuresOf(titles.get('dragon-luck')!, 'base').deviation;
+  // Rounds with seven coins and more, and the sums of both kinds of wins, are left out.
+  expect(Number(stated)).toBeGreaterThan(deviation * 0.9);
+  expect(Number(stated)).toBeLessThan(deviation * 1.15);
+  expect(volatilityOf(stated)).toBe('extreme');
 });
 
 it('slots of every volatility are offered', () => {

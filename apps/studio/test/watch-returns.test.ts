@@ -120,7 +120,7 @@ it('exports every studio metric used by an alert rule', async () => {
 it('covers every mode of every slot, including ante and bought features', async () => {
   const slots = [...studio.deps.titles.values()].filter(({ category }) => category === 'slots');
   const modes = slots.flatMap((title) => title.slot.modes.map((mode) => ({ title, mode })));
-  expect(new Set(modes.map(({ mode }) => mode.id))).toEqual(new Set(['base', 'ante', 'buy', 'gamble']));
+  expect(new Set(modes.map(({ mode }) => mode.id))).toEqual(new Set(['base', 'ante', 'buy', 'buySuper', 'gamble']));
   const rounds = 1_000_000;
   const outsideAt = async (points: number) => {
     await studio.deps.pool.query('delete from studio.return_watch');

@@ -3,7 +3,6 @@ import { exactMaths } from '@altyn/engines/line-slot-maths';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { spotReturns } from '@altyn/engines/live/live-returns';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
-import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
 import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
@@ -55,7 +54,7 @@ const engineReturns = (code: string): number[] =>
 /** Return of each mode in per cent by the mathematics of its game, for every title of the studio. */
 export const mathematics: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
   ['fruit-crown', { base: exactMaths(fruitCrown).rtp * 100 }],
-  ...[wolfMoon, dragonLuck, ...reelSlots].map(
+  ...[wolfMoon, ...reelSlots].map(
     ({ game, figures }) =>
       [game, Object.fromEntries(Object.entries(figures.rtp).map(([mode, rtp]) => [mode, rtp * 100]))] as const,
   ),

@@ -40,7 +40,7 @@ const bookEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('upgrade'), from: z.string(), to: z.string(), positions: z.array(position), grid }),
   z.object({
     type: z.literal('win'),
-    kind: z.enum(['line', 'ways', 'cluster', 'anywhere', 'scatter']),
+    kind: z.enum(['line', 'ways', 'cluster', 'anywhere', 'scatter', 'collect']),
     symbol: z.string(),
     count: z.int(),
     positions: z.array(position),
@@ -83,6 +83,8 @@ const bookEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('spinTotal'), spin: z.int(), win: minor }),
   z.object({ type: z.literal('freeSpinsEnd'), win: minor }),
+  /** Coins of the paid spin with their values, whether or not they start respins. */
+  z.object({ type: z.literal('coins'), cells: z.array(cell) }),
   z.object({ type: z.literal('holdStart'), respins: z.int(), cells: z.array(cell) }),
   z.object({ type: z.literal('respin'), left: z.int(), cells: z.array(cell) }),
   z.object({ type: z.literal('boost'), positions: z.array(position), cells: z.array(cell) }),

@@ -6,7 +6,6 @@ import { createCounter } from '@altyn/engines/simulate-line-slot';
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { noRecorder, type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
-import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
 import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
@@ -38,7 +37,7 @@ interface Stratum {
 export function sourcesOf(report: Report): Source[] {
   return [
     lineSource(),
-    ...[wolfMoon, dragonLuck].map(wholeRounds),
+    wholeRounds(wolfMoon),
     ...reelSlots.map(reelSource),
     ...tumbleSlots.map((slot) => tumbleSource(slot, report)),
   ];

@@ -2,9 +2,10 @@ import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { lineSlotGame } from '@altyn/engines/line-slot-game';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
+import { isReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { bisonCanyon1 } from '@altyn/engines/slots/titles/bison-canyon';
-import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/titles/dragon-luck';
+import { dragonLuck1, dragonLuck1Config } from '@altyn/engines/slots/titles/dragon-luck';
 import { stormOfOlympus1 } from '@altyn/engines/slots/titles/storm-of-olympus';
 import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
@@ -17,8 +18,8 @@ import { wagerData } from './wager-data.ts';
 const slotTables: readonly { game: string; version: string }[] = [
   stripsData(fruitCrown, lineSlotGame(fruitCrown).modes),
   ...[wolfMoon, ...wolfMoon.earlier].map((slot) => waysData(slot.config, slot)),
-  holdData(dragonLuckConfig, dragonLuck),
-  ...reelSlots.flatMap((slot) => [slot, ...slot.earlier]).map(partsData),
+  holdData(dragonLuck1Config, dragonLuck1),
+  ...reelSlots.flatMap((slot) => [slot, ...slot.earlier.filter(isReelSlot)]).map(partsData),
   ...[...tumbleSlots, stormOfOlympus1, bisonCanyon1].map(boardData),
 ];
 

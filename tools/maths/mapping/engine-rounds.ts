@@ -45,6 +45,7 @@ const slotFields: Readonly<Record<string, readonly string[]>> = {
   mystery: ['symbol'],
   freeSpinsAwarded: ['count'],
   spinTotal: ['spin', 'win'],
+  coins: ['cells'],
   holdStart: ['cells'],
   respin: ['left', 'cells'],
   holdEnd: ['win', 'isFull'],

@@ -64,7 +64,7 @@ export function waysData(config: WaysSlotConfig, { modes, stakeUnits }: SlotGame
   };
 }
 
-/** Tables of Dragon Luck. */
+/** Tables of Dragon Luck, maths 1. */
 export function holdData(config: HoldSlotConfig, { modes, stakeUnits }: SlotGame) {
   const { rows, lines, wild, coin, pays, reels, hold } = config;
   return {
@@ -109,12 +109,18 @@ export function partsData({ parts, modes, stakeUnits }: ReelSlot) {
         coinOneIn: hold.config.coinOneIn,
         ...coinsOf(hold.config),
         special: hold.config.special,
+        ...(hold.config.seen && { seen: hold.config.seen }),
       },
     }),
-    ...(buy && { buy: { brings: buy.brings, counts: buy.counts } }),
+    ...(buy && { buy: { brings: buy.brings, counts: buy.counts, ...(buy.super && { super: superOf(buy.super) }) } }),
     ...(gamble && { gamble: { steps: gamble.steps, maxMultiple: gamble.maxMultiple } }),
   };
 }
+
+const superOf = ({ counts, specialOneIn }: NonNullable<NonNullable<ReelSlotParts['buy']>['super']>) => ({
+  counts,
+  specialOneIn,
+});
 
 type Paid = ReelSlotParts['paid'];
 type Free = NonNullable<ReelSlotParts['free']>;

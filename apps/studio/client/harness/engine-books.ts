@@ -61,6 +61,11 @@ function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)
     !has([...features, 'upgrade', 'wilds'])(book) && (has(['tumble'])(book) || !has(['meter'])(book));
   if (scene === 'jackpot') return [(book) => highPots.test(JSON.stringify(book.events)), has(['holdStart'])];
   if (scene === 'feature') return [has(features), has(['upgrade']), has(['meter', 'wilds']), wins(5n)];
+  if (scene === 'collect')
+    return [
+      ({ events }) => events.some((event) => event.type === 'win' && event.kind === 'collect' && event.count > 2),
+      () => true,
+    ];
   if (scene === 'base') return [(book) => isPlain(book) && wins(1n)(book)];
   return [(book) => isPlain(book) && wins(30n)(book), wins(30n)];
 }

@@ -2,7 +2,7 @@ import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import { seededWords } from '@altyn/engines/randomness';
 import type { Title } from '../runtime/title.ts';
 
-export type Scene = 'base' | 'feature' | 'big' | 'max' | 'jackpot';
+export type Scene = 'base' | 'collect' | 'feature' | 'big' | 'max' | 'jackpot';
 type Position = [number, number];
 type Cell = Extract<BookEvent, { type: 'holdStart' }>['cells'][number];
 

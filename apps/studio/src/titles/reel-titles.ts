@@ -3,6 +3,7 @@ import { aztecSunGate } from '@altyn/engines/slots/titles/aztec-sun-gate';
 import { captainsGold } from '@altyn/engines/slots/titles/captains-gold';
 import { crimsonCastle } from '@altyn/engines/slots/titles/crimson-castle';
 import { diamondBells } from '@altyn/engines/slots/titles/diamond-bells';
+import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
 import { hotSevens40 } from '@altyn/engines/slots/titles/hot-sevens-40';
 import { luckyClover } from '@altyn/engines/slots/titles/lucky-clover';
 import { pharaohsVault } from '@altyn/engines/slots/titles/pharaohs-vault';
@@ -15,6 +16,15 @@ import type { Title } from './slot-game.ts';
 
 /** Titles assembled from the parts in `@altyn/engines/slots/parts`. */
 export const reelTitles: readonly Title[] = [
+  reelTitle({
+    title: 'Dragon Luck',
+    slot: dragonLuck,
+    published: {
+      base: { rtp: '96.20', hitRate: '27.6', deviation: '14.7', featureOdds: '146.4', topOdds: '17660' },
+      buy: { rtp: '96.10', hitRate: '100.0', deviation: '175', featureOdds: null },
+      buySuper: { rtp: '96.44', hitRate: '100.0', deviation: '226', featureOdds: null },
+    },
+  }),
   reelTitle({
     title: "Captain's Gold",
     slot: captainsGold,

@@ -69,7 +69,7 @@ export const wildTimesFacts = (of: Chances<number> | undefined): Features => fea
 /** Features of a slot assembled from parts, but for its free spins, hold and gamble. */
 export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot): Features {
   const { rules = {}, reels } = paid;
-  const special = hold?.config.special;
+  const { special, seen } = hold?.config ?? {};
   const { drawn, ladder } = free?.spin.rules ?? {};
   return [
     ...wildTimesFacts(rules.wildTimes),
@@ -80,9 +80,11 @@ export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot
       'special',
       special && {
         one_in: special.oneIn,
+        symbol: special.symbol,
         ...(special.kind === 'surge' ? inStakes(special.adds) : special.kind === 'chest' ? chances(special.times) : {}),
       },
     ),
+    ...feature('coinsCollected', seen?.collector && { reel: seen.collector.reel + 1 }),
     ...feature('drawn', drawn && symbols(drawn)),
     ...feature('levels', ladder && { count: ladder.length }),
     ...feature(
@@ -94,6 +96,7 @@ export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot
       },
     ),
     ...buyFacts(buy?.counts),
+    ...feature('buySuper', buy?.super && { ...chances(buy.super.counts), one_in: buy.super.specialOneIn }),
   ];
 }
 

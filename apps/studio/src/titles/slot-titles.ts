@@ -1,9 +1,8 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
-import type { HoldSlotConfig } from '@altyn/engines/slots/hold-slot';
 import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { WaysSlotConfig } from '@altyn/engines/slots/ways-slot';
-import { buyFacts, freeSpinsFacts, holdFacts, wildTimesFacts } from './rule-facts.ts';
+import { buyFacts, freeSpinsFacts, wildTimesFacts } from './rule-facts.ts';
 import type { LineRules, Title } from './slot-game.ts';
 
 /** Published figures of one mode; a test compares them with the maths. */
@@ -63,16 +62,6 @@ export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
       ...wildTimesFacts(config.freeSpins.wildMultipliers),
       ...buyFacts(config.buy.scatters),
     ],
-  });
-}
-
-/** A title with lines and a hold-and-win board. */
-export function holdTitle({ config, ...of }: SlotTitle<HoldSlotConfig>): Title {
-  return slotTitle(of, {
-    evaluation: { kind: 'lines', lines: config.lines.map((line) => [...line]), ways: null, min: 3 },
-    grid: { reels: config.reels.length, min_rows: config.rows, max_rows: config.rows },
-    paytable: Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) })),
-    features: [{ id: 'wild', values: {} }, ...holdFacts(config.hold), ...buyFacts(config.buy?.coins)],
   });
 }
 

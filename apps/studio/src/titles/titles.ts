@@ -1,11 +1,10 @@
 import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
-import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/titles/dragon-luck';
 import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
 import { lineTitle } from './line-title.ts';
 import { reelTitles } from './reel-titles.ts';
 import type { SlotGame, Title } from './slot-game.ts';
-import { holdTitle, waysTitle } from './slot-titles.ts';
+import { waysTitle } from './slot-titles.ts';
 import { tumbleTitles } from './tumble-titles.ts';
 import { wagerTitles } from './wager-titles.ts';
 
@@ -31,12 +30,6 @@ export const titles: ReadonlyMap<string, Title> = new Map(
         base: { rtp: '96.03', hitRate: '48.9', deviation: '9.4', featureOdds: '140.5' },
         buy: { rtp: '96.43', hitRate: '99.9', deviation: '102', featureOdds: null },
       },
-    }),
-    holdTitle({
-      title: 'Dragon Luck',
-      config: dragonLuckConfig,
-      slot: dragonLuck,
-      published: { base: { rtp: '95.63', hitRate: '27.0', deviation: '9.8', featureOdds: '118.0' } },
     }),
     ...reelTitles,
     ...tumbleTitles,

@@ -4,6 +4,7 @@ import { aztecSunGate } from './titles/aztec-sun-gate.ts';
 import { captainsGold } from './titles/captains-gold.ts';
 import { crimsonCastle } from './titles/crimson-castle.ts';
 import { diamondBells } from './titles/diamond-bells.ts';
+import { dragonLuck } from './titles/dragon-luck.ts';
 import { hotSevens40 } from './titles/hot-sevens-40.ts';
 import { luckyClover } from './titles/lucky-clover.ts';
 import { pharaohsVault } from './titles/pharaohs-vault.ts';
@@ -14,6 +15,7 @@ import { thunderCoils } from './titles/thunder-coils.ts';
 
 /** Slots assembled from the parts in `parts/`. */
 export const reelSlots: readonly ReelSlot[] = [
+  dragonLuck,
   captainsGold,
   thunderCoils,
   aztecSunGate,

@@ -16,6 +16,7 @@ export interface HoldTables {
     | { kind: 'surge'; adds: Weighted<number> }
     | { kind: 'chest'; times: Weighted<number> }
   );
+  seen?: { collector?: { symbol: string; reel: number } };
 }
 
 export interface HoldSlotTables extends SlotFacts {
@@ -27,7 +28,7 @@ export interface HoldSlotTables extends SlotFacts {
   reels: readonly Weighted<string>[];
 }
 
-interface Coin {
+export interface Coin {
   position: Cell;
   units: number;
   pot?: string;
@@ -41,20 +42,41 @@ const potOf = ({ pots }: HoldTables, name: string): number => {
   return pot[1];
 };
 
+const shownOf = (coins: readonly Coin[], facts: SlotFacts, { stake }: Play) =>
+  coins.map(({ units, ...coin }) => ({ ...coin, ...(units > 0 ? { value: minorOf(units, facts, stake) } : {}) }));
+
+function prizeAt(hold: HoldTables, position: Cell, { draws }: Play): Coin {
+  const prize = draws.pick(hold.coins);
+  return typeof prize === 'number' ? { position, units: prize } : { position, units: potOf(hold, prize), pot: prize };
+}
+
+interface Held {
+  hold: HoldTables;
+  grid: Grid;
+  facts: SlotFacts;
+}
+
+/** The coins in view with their values, where they are drawn with the paid spin. */
+export function seeCoins({ hold, grid, facts }: Held, play: Play): Coin[] | undefined {
+  if (!hold.seen) return undefined;
+  const coins = placesOf(grid, hold.coin).map((position) => prizeAt(hold, position, play));
+  if (coins.length > 0) play.events.push({ type: 'coins', cells: shownOf(coins, facts, play) });
+  return coins;
+}
+
+/** Units that collectors take from the coins in view. */
+export function collectedUnits({ hold, grid }: Held, coins: readonly Coin[]): number {
+  const { collector } = hold.seen ?? {};
+  if (!collector) return 0;
+  return at(grid, collector.reel).filter((symbol) => symbol === collector.symbol).length * valueOf(coins);
+}
+
 /** Plays the respins. @returns units. */
-export function playRespins(of: { hold: HoldTables; grid: Grid; facts: SlotFacts }, play: Play): number {
+export function playRespins(of: Held, play: Play, seen?: readonly Coin[]): number {
   const { hold, grid, facts } = of;
   const { draws, events } = play;
-  const shown = (coins: readonly Coin[]) =>
-    coins.map(({ units, ...coin }) => ({
-      ...coin,
-      ...(units > 0 ? { value: minorOf(units, facts, play.stake) } : {}),
-    }));
-  const prizeAt = (position: Cell): Coin => {
-    const prize = draws.pick(hold.coins);
-    return typeof prize === 'number' ? { position, units: prize } : { position, units: potOf(hold, prize), pot: prize };
-  };
-  const board = placesOf(grid, hold.coin).map(prizeAt);
+  const shown = (coins: readonly Coin[]) => shownOf(coins, facts, play);
+  const board = seen ? [...seen] : placesOf(grid, hold.coin).map((position) => prizeAt(hold, position, play));
   events.push({ type: 'holdStart', cells: shown(board) });
   const empty = cellsIn(grid).filter((cell) => cellOf(grid, cell) !== hold.coin);
   let left = hold.respins;
@@ -65,7 +87,7 @@ export function playRespins(of: { hold: HoldTables; grid: Grid; facts: SlotFacts
       const position = at(empty, place);
       empty.splice(place, 1);
       const isSpecial = hold.special !== undefined && draws.chance(hold.special.oneIn);
-      landed.push(isSpecial ? { position, units: 0, symbol: hold.special!.symbol } : prizeAt(position));
+      landed.push(isSpecial ? { position, units: 0, symbol: hold.special!.symbol } : prizeAt(hold, position, play));
     }
     const specials = landed.filter(({ symbol }) => symbol !== undefined);
     if (hold.special?.kind === 'chest') for (const coin of specials) coin.multiplier = draws.pick(hold.special.times);

@@ -1,7 +1,7 @@
 import { at, type Weighted } from '../draws.ts';
 import { playFreeSpins, type FreeTables } from './free-spins.ts';
 import { boughtColumn, cellsIn, type Grid, placesOf } from './grids.ts';
-import { type HoldTables, playRespins } from './hold.ts';
+import { collectedUnits, type HoldTables, playRespins, seeCoins } from './hold.ts';
 import { drawReels, payGrid, type PayTables, type ReelTables } from './reels.ts';
 import { type ByCount, byCount, capOf, minorOf, needed, type Play, type SlotFacts } from '../round.ts';
 
@@ -19,7 +19,11 @@ export interface ReelSlotTables extends SlotFacts {
   free?: FreeTables;
   choice?: readonly (FreeTables & { id: string; awards: ByCount })[];
   hold?: HoldTables;
-  buy?: { brings: 'free' | 'hold'; counts: Weighted<number> };
+  buy?: {
+    brings: 'free' | 'hold';
+    counts: Weighted<number>;
+    super?: { counts: Weighted<number>; specialOneIn: number };
+  };
   gamble?: { steps: number; maxMultiple: number };
 }
 
@@ -98,10 +102,10 @@ function playMeter(paid: ReelSlotTables['paid'], { play, reveal, report }: Telli
   }
 }
 
-function playBought({ paid, buy, hold, scatter }: ReelSlotTables, { draws, events }: Play): PaidSpin {
+function playBought({ paid, buy, hold, scatter }: ReelSlotTables, { draws, events, mode }: Play): PaidSpin {
   const symbols = paid.pays.map(([symbol]) => symbol);
   const grid = paid.reels.map((_, reel) => boughtColumn(draws, symbols, { reel, rows: paid.rows }));
-  const n = draws.pick(buy!.counts);
+  const n = draws.pick(mode === 'buySuper' ? buy!.super!.counts : buy!.counts);
   if (buy!.brings === 'hold') {
     const places = cellsIn(grid);
     for (let coin = 0; coin < n; coin += 1) {
@@ -113,16 +117,28 @@ function playBought({ paid, buy, hold, scatter }: ReelSlotTables, { draws, event
   return { grid, units: 0, reported: 0 };
 }
 
+/** The respins of a mode: the dearer bought level has special coins more often. */
+function holdOf({ hold, buy }: ReelSlotTables, mode: string): HoldTables | undefined {
+  if (mode !== 'buySuper' || !hold?.special || !buy?.super) return hold;
+  return { ...hold, special: { ...hold.special, oneIn: buy.super.specialOneIn } };
+}
+
 /** @returns the round's units before a gamble. */
 export function playReelSlot(tables: ReelSlotTables, play: Play): number {
-  const { scatter, hold, choice } = tables;
+  const { scatter, choice } = tables;
   const cap = capOf(tables);
-  const isBought = play.mode === 'buy';
+  const isBought = play.mode === 'buy' || play.mode === 'buySuper';
+  const hold = holdOf(tables, play.mode);
   const { grid, units: won, reported } = isBought ? playBought(tables, play) : playPaid(tables, play);
   let units = won;
   const scatters = scatter ? placesOf(grid, scatter.symbol).length : 0;
   if (!isBought) units += byCount(scatter?.pays, scatters);
-  if (hold && placesOf(grid, hold.coin).length >= hold.from) units += playRespins({ hold, grid, facts: tables }, play);
+  if (hold) {
+    const of = { hold, grid, facts: tables };
+    const seen = seeCoins(of, play);
+    if (seen && !isBought) units += collectedUnits(of, seen);
+    if (placesOf(grid, hold.coin).length >= hold.from) units += playRespins(of, play, seen);
+  }
   units = Math.min(cap, units);
   play.events.push({ type: 'spinTotal', spin: 0, win: minorOf(Math.max(0, units - reported), tables, play.stake) });
   const count = byCount(scatter?.awards, scatters);

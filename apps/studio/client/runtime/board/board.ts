@@ -8,9 +8,9 @@ import { Reel } from './reel.ts';
 
 export interface StopOptions {
   pace: Pace;
-  /** Reels to stop late for suspense. */
-  tense: readonly boolean[];
-  /** How long one of them turns: by its number among those of this spin, from 1. */
+  /** For each reel the stage of suspense with which it stops late, 0: none. */
+  tense: readonly number[];
+  /** How long a reel turns in a stage. */
   tenseMs: (level: number) => number;
   onTense: (reel: number, level: number) => void;
   onStop: (reel: number) => void;
@@ -28,13 +28,12 @@ async function stopReels(
   { isDrop, pace, tense, tenseMs, onTense, onStop }: StopOptions & { isDrop: boolean },
 ): Promise<void> {
   const stopping: Promise<void>[] = [];
-  let level = 0;
   for (const [number, column] of grid.entries()) {
     const reel = reels[number];
     if (!reel) continue;
-    if (tense[number] && !isMotionReduced() && !pace.isSkipped) {
-      level += 1;
-      reel.node.classList.add('tense', `tense-${Math.min(3, level)}`);
+    const level = tense[number] ?? 0;
+    if (level > 0 && !isMotionReduced() && !pace.isSkipped) {
+      reel.node.classList.add('tense', `tense-${level}`);
       onTense(number, level);
       await pace.pause(tenseMs(level));
     }
@@ -45,7 +44,7 @@ async function stopReels(
         onStop(number);
       }),
     );
-    if (pace.speed !== 'turbo' || tense[number]) await pace.pause(betweenReelsMs);
+    if (pace.speed !== 'turbo' || level > 0) await pace.pause(betweenReelsMs);
   }
   await Promise.all(stopping);
 }

@@ -3,8 +3,9 @@ export const startMs = 260;
 export const stopMs = 400;
 export const loopMs = 240;
 export const betweenReelsMs = 140;
-/** Delay of a suspenseful reel. */
-export const tenseMs = 900;
+/** Delay of a reel in each stage of suspense. */
+const tenseByStage = [900, 1_300, 1_800] as const;
+export const tenseMs = (stage: number): number => tenseByStage[Math.min(stage, tenseByStage.length) - 1] ?? 0;
 export const dropMs = 380;
 export const removeMs = 280;
 const fallBaseMs = 200;

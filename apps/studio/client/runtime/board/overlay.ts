@@ -20,6 +20,14 @@ const flyingBy = (x: number, y: number): Keyframe[] => [
   { transform: `translate(calc(-50% + ${x}px),calc(-50% + ${y}px)) scale(.6)` },
 ];
 
+async function flyTo(node: HTMLElement, to: DOMRect, ms: number): Promise<void> {
+  const from = node.getBoundingClientRect();
+  const x = to.x + to.width / 2 - from.x - from.width / 2;
+  const y = to.y + to.height / 2 - from.y - from.height / 2;
+  const options = { duration: ms, easing: 'cubic-bezier(.5,0,.7,1)', fill: 'forwards' } as const;
+  await node.animate(flyingBy(x, y), options).finished.catch(() => undefined);
+}
+
 /** Layer above the cells: multipliers, coin values, spots, and amounts that rise from a win. */
 export function createOverlay(board: Board) {
   const marks = element('div', { class: 'marks', 'aria-hidden': 'true' });
@@ -73,17 +81,18 @@ export function createOverlay(board: Board) {
     async fly(kind: MarkKind, position: Position, to: DOMRect, ms: number) {
       const node = placed.get(keyOf(kind, position));
       if (!node || isMotionReduced() || ms === 0) return;
-      const from = node.getBoundingClientRect();
-      const x = to.x + to.width / 2 - from.x - from.width / 2;
-      const y = to.y + to.height / 2 - from.y - from.height / 2;
-      const flight = node.animate(flyingBy(x, y), {
-        duration: ms,
-        easing: 'cubic-bezier(.5,0,.7,1)',
-        fill: 'forwards',
-      });
-      await flight.finished.catch(() => undefined);
+      await flyTo(node, to, ms);
       node.remove();
       placed.delete(keyOf(kind, position));
+    },
+    /** Moves a copy of a mark to a point of the page; the mark stays. */
+    async send(kind: MarkKind, position: Position, to: DOMRect, ms: number) {
+      const node = placed.get(keyOf(kind, position));
+      if (!node || isMotionReduced() || ms === 0) return;
+      const copy = node.cloneNode(true) as HTMLElement;
+      floats.append(copy);
+      await flyTo(copy, to, ms);
+      copy.remove();
     },
     clearFloats() {
       floats.replaceChildren();

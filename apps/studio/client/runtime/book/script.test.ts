@@ -76,7 +76,7 @@ describe('wins', () => {
 describe('suspense', () => {
   it('starts after the second scatter and counts the visible ones', () => {
     const [, stop] = steps([{ type: 'reveal', spin: 0, grid: [['s'], ['a'], ['s'], ['a'], ['s']] }]);
-    expect(stop).toMatchObject({ tense: [false, false, false, true, true], landed: [1, 0, 2, 0, 3] });
+    expect(stop).toMatchObject({ tense: [0, 0, 0, 1, 2], landed: [1, 0, 2, 0, 3] });
   });
 
   it('counts two scatters on one reel', () => {
@@ -90,7 +90,7 @@ describe('suspense', () => {
         ],
       },
     ]);
-    expect(stop).toMatchObject({ tense: [false, true] });
+    expect(stop).toMatchObject({ tense: [0, 1] });
   });
 });
 
@@ -110,7 +110,45 @@ describe('a feature', () => {
     expect(script.find((step) => step.do === 'wins')).toMatchObject({ before: 40n });
   });
 
-  it('of coins lands them with their values; coins that start nothing have none', () => {
+  it('of coins raises the suspense with each coin in view, in three stages', () => {
+    const column = (coins: number) => Array.from({ length: 3 }, (_, row) => (row < coins ? 's' : 'a'));
+    const stagesOf = (coins: readonly number[]) =>
+      scriptOf(
+        { stake, events: [{ type: 'reveal', spin: 0, grid: coins.map(column) }] },
+        { teases: [{ symbol: 's', from: 4, byCount: true }] },
+      ).flatMap((step) => (step.do === 'stop' ? step.tense : []));
+    expect(stagesOf([1, 1, 1, 0, 3])).toEqual([0, 0, 0, 0, 0]);
+    expect(stagesOf([2, 2, 0, 1, 0])).toEqual([0, 0, 1, 1, 2]);
+    expect(stagesOf([2, 3, 1, 0, 0])).toEqual([0, 0, 2, 3, 3]);
+    expect(stagesOf([3, 3, 3, 1, 0])).toEqual([0, 0, 3, 3, 3]);
+  });
+
+  it('shows the values of coins that start nothing, and collects them after the lines', () => {
+    const cells: EventOf<'coins'>['cells'] = [{ position: [0, 0], value: '50' }];
+    const script = steps([
+      { type: 'reveal', spin: 0, grid },
+      win('7'),
+      { type: 'coins', cells },
+      {
+        type: 'win',
+        kind: 'collect',
+        symbol: 'p',
+        count: 1,
+        positions: [
+          [4, 0],
+          [0, 0],
+        ],
+        win: '50',
+        multiplier: 1,
+      },
+      { type: 'spinTotal', spin: 0, win: '57' },
+    ]);
+    expect(script.map((step) => step.do)).toEqual(['spin', 'stop', 'wins', 'wins', 'spinTotal']);
+    expect(script[1]).toMatchObject({ coins: cells });
+    expect(script[3]).toMatchObject({ win: 50n, before: 7n });
+  });
+
+  it('of coins lands them with their values; older books know only those that start respins', () => {
     const cells: EventOf<'holdStart'>['cells'] = [{ position: [0, 0], value: '50' }];
     const stops = steps([
       { type: 'reveal', spin: 0, grid },

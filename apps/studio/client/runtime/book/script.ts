@@ -1,11 +1,19 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import { type Cell, type EventOf, type Step, tierOf, type WinShown } from './steps.ts';
 
-/** A symbol that creates suspense: once `from` of it are visible, the remaining reels stop late. */
+/**
+ * A symbol that creates suspense: once `from` of it are visible, the remaining reels stop late. The suspense has three
+ * stages: it rises with each reel, or with each coin in view.
+ */
 export interface Tease {
   symbol: string;
   from: number;
+  /** The stage follows the number of these symbols in view: coins that start respins. */
+  byCount?: boolean;
 }
+
+/** The last stage of suspense. */
+const stages = 3;
 
 /** State while reading a book: what has been shown so far. */
 interface Reading {
@@ -24,7 +32,7 @@ interface Reading {
   isShown: boolean;
   tumbles: number;
   wins: WinShown[];
-  /** Coins of the feature that the spin in view starts. */
+  /** Coins of the spin in view with their values. */
   coins: readonly Cell[];
 }
 
@@ -98,6 +106,8 @@ const handlers: Handlers = {
     reading.spinWin = 0n;
     return [step];
   },
+  // Shown as the reels stop.
+  coins: () => [],
   holdStart: ({ respins, cells }) => [{ do: 'hold', respins, cells }],
   respin: ({ left, cells }) => [{ do: 'respin', left, cells }],
   boost: ({ positions, cells }) => [{ do: 'boost', positions, cells }],
@@ -124,15 +134,18 @@ const handlers: Handlers = {
 const totalShown = (win: bigint, { cost, isCapped }: Reading) => (isCapped ? 'later' : win > cost ? 'total' : 'plain');
 
 /**
- * Reels to delay for suspense, and for each reel the number of teasing symbols visible when it adds one (0: it adds
- * none).
+ * For each reel the stage of suspense (0: it stops in time), and the number of teasing symbols visible when it adds one
+ * (0: it adds none).
  */
-function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { tense: boolean[]; landed: number[] } {
+function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { tense: number[]; landed: number[] } {
   const seen = new Map<string, number>();
-  const tense: boolean[] = [];
+  const tense: number[] = [];
   const landed: number[] = [];
   for (const column of grid) {
-    tense.push(teases.some(({ symbol, from }) => (seen.get(symbol) ?? 0) >= from));
+    const late = tense.filter((stage) => stage > 0).length;
+    const open = teases.filter(({ symbol, from }) => (seen.get(symbol) ?? 0) >= from);
+    const levels = open.map(({ symbol, from, byCount }) => (byCount ? (seen.get(symbol) ?? 0) - from : late) + 1);
+    tense.push(Math.min(stages, Math.max(0, ...levels)));
     let max = 0;
     for (const { symbol } of teases) {
       const here = column.filter((name) => name === symbol).length;
@@ -145,10 +158,12 @@ function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { 
   return { tense, landed };
 }
 
-/** Coins of the respins that the spin at `index` starts; a spin whose coins start nothing shows no values. */
+const coinsEnd: ReadonlySet<BookEvent['type']> = new Set(['reveal', 'coins', 'holdStart'] as const);
+
+/** Coins of the spin at `index`. Of older books only those that start respins have values. */
 function coinsAfter(events: readonly BookEvent[], index: number): readonly Cell[] {
-  const next = events.slice(index + 1).find(({ type }) => type === 'reveal' || type === 'holdStart');
-  return next?.type === 'holdStart' ? next.cells : [];
+  const next = events.slice(index + 1).find(({ type }) => coinsEnd.has(type));
+  return next?.type === 'coins' || next?.type === 'holdStart' ? next.cells : [];
 }
 
 const winTypes: ReadonlySet<BookEvent['type']> = new Set(['win', 'lineWin', 'scatterWin'] as const);

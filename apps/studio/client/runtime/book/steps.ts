@@ -31,9 +31,10 @@ export type Step =
       do: 'stop';
       grid: Grid;
       orbs: readonly Orb[];
-      /** Coins that start respins, with the values they land with. */
+      /** Coins with the values that they land with. */
       coins: readonly Cell[];
-      tense: readonly boolean[];
+      /** For each reel its stage of suspense, 0: none. */
+      tense: readonly number[];
       landed: readonly number[];
     }
   | { do: 'mystery'; positions: readonly Position[]; symbol: string }

@@ -90,36 +90,6 @@ export function showAutoplay(of: {
   );
 }
 
-/** Offer of a bought feature. `what`: what it starts with. `lower`: set if the balance is below the price. */
-export function showBuy(of: {
-  texts: Texts;
-  price: string;
-  rtp: string;
-  what: readonly string[];
-  onBuy: () => void;
-  lower?: { text: string; offer?: { label: string; run: () => void } };
-}): void {
-  const { texts, price, rtp, what, onBuy, lower } = of;
-  const confirm = sheetButton('primary', fill(texts.buyFor, { price }), () => {
-    node.close();
-    onBuy();
-  });
-  const cancel = sheetButton('wide', texts.cancel, () => node.close());
-  const offer = lower?.offer;
-  const lowered =
-    offer &&
-    sheetButton('primary', offer.label, () => {
-      node.close();
-      offer.run();
-    });
-  const node = openSheet(
-    { heading: texts.buy, close: texts.close, className: 'sheet', main: [lowered ?? confirm, cancel] },
-    element('p', {}, fill(texts.buyText, { price, rtp })),
-    ...what.map((text) => element('p', {}, text)),
-    ...(lower ? [element('p', { class: 'warning' }, lower.text)] : []),
-  );
-}
-
 export function showMenu(of: {
   texts: Texts;
   money: Money;

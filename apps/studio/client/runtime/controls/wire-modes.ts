@@ -3,7 +3,7 @@ import { type Mode, priceOf } from '../facts.ts';
 import type { Rounds } from '../rounds/slot-rounds.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { keep, readKept } from './kept.ts';
-import { showBuy } from './sheets.ts';
+import { type BuyOffer, showBuy } from './buy-sheet.ts';
 import { fill } from '../texts/texts.ts';
 import type { Stakes } from './stakes.ts';
 
@@ -11,9 +11,9 @@ interface Options {
   stage: Stage;
   stakes: Stakes;
   rounds: Rounds;
-  modes: { base: Mode; buy: Mode | undefined; ante: Mode | undefined; gamble: Mode | undefined };
-  /** What a bought feature starts with, in words. */
-  bought: readonly string[];
+  modes: { base: Mode; buys: readonly Mode[]; ante: Mode | undefined; gamble: Mode | undefined };
+  /** What a bought feature starts with, in words, by mode. */
+  bought: Readonly<Record<string, readonly string[]>>;
   showStake: () => void;
 }
 
@@ -27,20 +27,24 @@ export const bold = (text: string): HTMLElement => element('b', {}, text);
 export function wireModes({ stage, stakes, rounds, modes, bought, showStake }: Options): void {
   const { texts, money, sound, view } = stage;
   const { buttons } = view;
-  const { base, buy, ante, gamble } = modes;
-  function openBuy(): void {
-    if (!buy) return;
-    const price = priceOf(buy, stakes.current);
+  const { base, buys, ante, gamble } = modes;
+  function openBuy(chosen = buys[0]): void {
+    const offers = buys.map((mode) => offerOf(mode));
+    const first = offers[buys.findIndex((mode) => mode === chosen)];
+    if (first) showBuy({ texts, offers, chosen: first });
+  }
+  function offerOf(mode: Mode): BuyOffer {
+    const price = priceOf(mode, stakes.current);
     const { balance } = rounds;
     const isTooDear = balance !== undefined && balance < price;
-    showBuy({
-      texts,
+    return {
+      name: texts.buyLevels[mode.id === 'buySuper' ? 'buySuper' : 'buy'],
       price: money(price),
-      rtp: buy.rtp,
-      what: bought,
-      onBuy: () => rounds.buy(buy),
-      ...(isTooDear ? { lower: lowerOffer(buy, balance) } : {}),
-    });
+      rtp: mode.rtp,
+      what: bought[mode.id] ?? [],
+      onBuy: () => rounds.buy(mode),
+      ...(isTooDear ? { lower: lowerOffer(mode, balance) } : {}),
+    };
   }
   function lowerOffer(mode: Mode, balance: bigint) {
     const text = fill(texts.buyTooDear, { balance: money(balance) });
@@ -49,14 +53,14 @@ export function wireModes({ stage, stakes, rounds, modes, bought, showStake }: O
     const run = () => {
       stakes.choose(stake);
       showStake();
-      openBuy();
+      openBuy(mode);
     };
     const label = fill(texts.buyLower, { stake: money(stake), price: money(priceOf(mode, stake)) });
     return { text, offer: { label, run } };
   }
-  if (buy) {
+  if (buys.length > 0) {
     buttons.buy.hidden = false;
-    buttons.buy.addEventListener('click', openBuy);
+    buttons.buy.addEventListener('click', () => openBuy());
   }
   if (ante) {
     buttons.ante.hidden = false;

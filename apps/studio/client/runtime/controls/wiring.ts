@@ -33,7 +33,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const { view, texts, money, pace } = stage;
   const { buttons } = view;
   const base = facts.modes[0]!;
-  const buy = facts.modes.find(({ id }) => id.startsWith('buy'));
+  const buys = facts.modes.filter(({ id }) => id.startsWith('buy'));
   const ante = facts.modes.find(({ id }) => id === 'ante');
   const gamble = facts.modes.find(({ id }) => id === 'gamble');
 
@@ -41,7 +41,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
     const current = rounds.heldSpins?.stakeMinor ?? stakes.current;
     view.setStake(money(rounds.price()), stakes);
     showPots(stage, facts.pots, current);
-    if (buy) buttons.buy.replaceChildren(texts.buy, bold(money(priceOf(buy, current))));
+    if (buys[0]) buttons.buy.replaceChildren(texts.buy, bold(money(priceOf(buys[0], current))));
     if (ante) buttons.ante.replaceChildren(texts.ante, bold(money(priceOf(ante, current))));
   };
   const openRules = () => showRules({ stage, session, stakeMinor: stakes.current });
@@ -63,7 +63,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   });
   const { title, language } = stage;
   const { bought } = rulesTextOf({ title, rules: session.rules, modes: facts.modes, language, potNames: texts.pots });
-  wireModes({ stage, stakes, rounds, modes: { base, buy, ante, gamble }, bought, showStake });
+  wireModes({ stage, stakes, rounds, modes: { base, buys, ante, gamble }, bought, showStake });
   buttons.auto.hidden = !facts.isAutoplayAllowed;
 
   watchHeld(rounds, stage, showStake);

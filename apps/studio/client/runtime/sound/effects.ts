@@ -43,9 +43,9 @@ export const effects: Record<Effect, Play> = {
     desk.tone({ at, from: 190 - reel * 6, to: 58, lasts: 0.13, volume: 0.4 });
     desk.tone({ at, from: 620 + reel * 40, to: 300, lasts: 0.05, volume: 0.05, type: 'square' });
   },
-  tense(desk, at, reel) {
+  tense(desk, at, stage) {
     for (let i = 0; i < 12; i += 1)
-      desk.noise({ at: at + i * 0.075, from: 900 + i * 120 + reel * 60, lasts: 0.06, volume: 0.12 + i * 0.02 });
+      desk.noise({ at: at + i * 0.075, from: 900 + i * 120 + stage * 90, lasts: 0.06, volume: 0.12 + i * 0.02 });
     desk.tone({ at, from: 160, to: 480, lasts: 0.9, volume: 0.09, type: 'sawtooth' });
   },
   scatter(desk, at, count, tune) {

@@ -47,6 +47,7 @@ export const en: Texts = {
   highest: 'Max',
   bonusHighest: 'Most with your bonus',
   buy: 'Buy feature',
+  buyLevels: { buy: 'Feature', buySuper: 'Super feature' },
   buyText: 'Starts the feature at once, for {price}. Return to player in this mode: {rtp} %.',
   buyFor: 'Buy for {price}',
   buyTooDear: 'Your balance of {balance} is below this price.',

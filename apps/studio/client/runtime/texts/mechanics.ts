@@ -25,6 +25,8 @@ export type Mechanic =
   | 'stackedWild'
   | 'scatterPays'
   | 'scatterPaysPaid'
+  | 'coinsSeen'
+  | 'coinsCollected'
   | 'hold'
   | 'pots'
   | 'surge'
@@ -45,4 +47,5 @@ export type Mechanic =
   | 'choice'
   | 'gamble'
   | 'ante'
-  | 'buy';
+  | 'buy'
+  | 'buySuper';

@@ -47,6 +47,7 @@ export const ru: Texts = {
   highest: 'Макс.',
   bonusHighest: 'Наибольшая с вашим бонусом',
   buy: 'Купить бонус',
+  buyLevels: { buy: 'Бонус', buySuper: 'Супербонус' },
   buyText: 'Бонус начинается сразу, цена — {price}. Возврат игроку в этом режиме: {rtp} %.',
   buyFor: 'Купить за {price}',
   buyTooDear: 'Ваш баланс {balance} меньше этой цены.',

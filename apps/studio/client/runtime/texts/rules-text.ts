@@ -20,24 +20,33 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   const names = title.symbolNames[language];
   const nameOf = (symbol: string) => names[symbol] ?? symbol;
   const roles = Object.fromEntries(Object.entries(title.roles).map(([role, symbol]) => [role, nameOf(symbol)]));
+  const written = ruleValues({ rules, modes, language, nameOf, potNames, scatter: title.roles.scatter });
   const values: Record<string, string> = {
+    collector: written['specialSymbol'] ?? '',
     ...roles,
     trigger: roles['coin'] ?? roles['scatter'] ?? '',
-    ...ruleValues({ rules, modes, language, nameOf, potNames, scatter: title.roles.scatter }),
+    ...written,
   };
   const { reached_win_multiple: reached, max_win_multiple: limit } = rules;
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.
   const published = rules.figures.filter(({ mode }) => mode !== 'gamble');
   const feature = (['hold', 'freeSpins', 'fixedFreeSpins'] as const).find((name) => title.mechanics.includes(name));
   return {
-    /** What a bought feature starts with, and how it plays. */
-    bought: [words.bought, ...(feature ? [words.mechanics[feature]] : [])].map((text) => fill(text, values)),
+    /** What a bought feature starts with, and how it plays, by mode. */
+    bought: Object.fromEntries(
+      modes
+        .filter(({ id }) => id.startsWith('buy'))
+        .map(({ id }) => {
+          const start = id === 'buySuper' ? words.boughtSuper : words.bought;
+          return [id, [start, ...(feature ? [words.mechanics[feature]] : [])].map((text) => fill(text, values))];
+        }),
+    ) as Readonly<Record<string, readonly string[]>>,
     mechanics: [
       ...title.mechanics.map((mechanic) => fill(words.mechanics[mechanic], values)),
       ...(Number(values['freeTimes']) > 1 ? [fill(words.freeTimes, values)] : []),
     ],
     figures: published.map(({ mode, rtp, rtp_within: within, hit_rate, feature_odds, top_odds, max_win }) => ({
-      mode: words.modes[mode.startsWith('buy') ? 'buy' : mode] ?? mode,
+      mode: words.modes[mode] ?? mode,
       text: [
         within === null ? fill(words.rtp, { rtp }) : fill(words.rtpWithin, { rtp, within }),
         fill(words.odds, { rate: hit_rate }),

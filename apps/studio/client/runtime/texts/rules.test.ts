@@ -2,14 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languageTagList } from '@altyn/contracts/languages';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
-import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/titles/dragon-luck';
+import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
+import type { HoldConfig } from '@altyn/engines/slots/parts/hold-config';
 import { pharaohsVault } from '@altyn/engines/slots/titles/pharaohs-vault';
 import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { describe, expect, it } from 'vitest';
 import { reelTitle } from '../../../src/titles/reel-title.ts';
 import type { Title } from '../../../src/titles/slot-game.ts';
-import { holdTitle, waysTitle } from '../../../src/titles/slot-titles.ts';
+import { waysTitle } from '../../../src/titles/slot-titles.ts';
 import { titles } from '../../../src/titles/titles.ts';
 import { helpValues } from '../../live/help-values.ts';
 import { liveTextsOf } from '../../live/texts/live-texts.ts';
@@ -33,7 +34,7 @@ function written(title: Shown, { slot, rules }: Title, language: (typeof languag
     language,
     potNames: textsOf[language].pots,
   });
-  return [...mechanics, ...(modes.some(({ id }) => id === 'buy') ? bought : []), ...limit];
+  return [...mechanics, ...Object.values(bought).flat(), ...limit];
 }
 
 describe.each(slugs)('the rules of %s', (slug) => {
@@ -93,18 +94,27 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
 
   it('of respins: their trigger, coins and pots', async () => {
     const shown = await shownOf('dragon-luck');
-    const of = (config: typeof dragonLuckConfig) =>
-      written(shown, holdTitle({ title: '', config, slot: dragonLuck, published }), language).join(' ');
-    const before = of(dragonLuckConfig);
-    const { hold } = dragonLuckConfig;
-    const after = of({ ...dragonLuckConfig, hold: { ...hold, from: 7, pots: { ...hold.pots, spades: 24_000 } } });
+    const { hold } = dragonLuck.parts;
+    const of = (changed: Partial<HoldConfig>) => {
+      const parts = { ...dragonLuck.parts, hold: { ...hold!, config: { ...hold!.config, ...changed } } };
+      const figuresOfModes = { ...published, buySuper: figures };
+      return written(
+        shown,
+        reelTitle({ title: '', slot: { ...dragonLuck, parts }, published: figuresOfModes }),
+        language,
+      )
+        .join(' ')
+        .replaceAll(/6 \(75/g, '');
+    };
+    const before = of({});
+    const after = of({ from: 7, pots: { ...hold!.config.pots, spades: 24_000 } });
     const grand = textsOf[language].pots.spades;
     expect(before).toMatch(/(?:^|\s)6 /);
-    expect(before).toContain(`${grand} ×1\u00a0000`);
+    expect(before).toContain(`${grand} ×1\u00a0800`);
     expect(after).toMatch(/(?:^|\s)7 /);
     expect(after).not.toMatch(/(?:^|\s)6 /);
     expect(after).toContain(`${grand} ×1\u00a0200`);
-    expect(after).toContain(`${textsOf[language].pots.clubs} ×15 (3`);
+    expect(after).toContain(`${textsOf[language].pots.clubs} ×10 (3`);
   });
 
   it('of scatters: their pays, the last one for all higher numbers', async () => {
@@ -147,9 +157,9 @@ it('the pots on the screen are those of the rules', () => {
   const { rules, slot } = titles.get('dragon-luck')!;
   const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, price_hundredths: priceHundredths, rtp: '' }));
   expect(factsOf({ modes, rules, restrictions: [] } as unknown as Parameters<typeof factsOf>[0]).pots).toEqual({
-    clubs: 15,
-    diamonds: 40,
+    clubs: 10,
+    diamonds: 30,
     hearts: 150,
-    spades: 1_000,
+    spades: 1_800,
   });
 });

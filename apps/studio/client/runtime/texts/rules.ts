@@ -6,6 +6,7 @@ export interface RulesTexts {
   mechanics: Record<Mechanic, string>;
   freeTimes: string;
   bought: string;
+  boughtSuper: string;
   featureOdds: string;
   topOdds: string;
   modes: Readonly<Record<string, string>>;
@@ -60,6 +61,9 @@ const en: RulesTexts = {
       '{scatter} pays wherever it stands, by the number in view. The pays are multiples of the stake: {scatterPays}.',
     scatterPaysPaid:
       '{scatter} pays wherever it stands, by the number in view. The pays are multiples of the stake: {scatterPays}. In free spins {scatter} pays nothing and only brings more of them.',
+    coinsSeen: 'Each {coin} shows its value as it lands.',
+    coinsCollected:
+      '{collector} on reel {collectReel} pays the values of all coins in view at once, whether or not respins start.',
     hold: '{holdFrom} or more {coin} symbols start {respins} respins. Coins stay, and each new coin brings the number of respins back to {respins}. In a respin each empty place gets a coin with a chance of 1 in {coinOneIn}. A coin is worth a multiple of the stake: {coins}. At the end all values are paid.',
     pots: 'Instead of a value a coin may carry a pot: {pots} of the stake. A board full of coins pays {grand} as well.',
     surge:
@@ -92,12 +96,16 @@ const en: RulesTexts = {
       'With the gamble switched on, a win may be doubled or lost on the colour of a card, at exactly even odds: the gamble returns 100 %. At most {steps} times in a round, and while the doubled win is at most ×{max} of the stake. Autoplay pays every win at once.',
     ante: 'The ante raises the price of a spin to ×{antePrice} of the stake, and the feature comes more often: how often is said below.',
     buy: 'The feature can be bought for ×{buyPrice} of the stake. It starts with this number of {trigger} symbols: {buy}. Its return to player is stated below.',
+    buySuper:
+      'The super feature can be bought for ×{superPrice} of the stake. It starts with this number of {trigger} symbols: {superBuy}. A new coin is {collector} with a chance of 1 in {superOneIn}. Its return to player is stated below.',
   },
   freeTimes: 'All wins in free spins count ×{freeTimes}.',
   bought: 'It starts with this number of {trigger} symbols: {buy}.',
+  boughtSuper:
+    'It starts with this number of {trigger} symbols: {superBuy}. A new coin is {collector} with a chance of 1 in {superOneIn}.',
   featureOdds: 'The feature comes once in {odds} rounds.',
   topOdds: 'The highest award comes once in {odds} rounds.',
-  modes: { base: 'Base game', ante: 'Ante bet', buy: 'Bought feature' },
+  modes: { base: 'Base game', ante: 'Ante bet', buy: 'Bought feature', buySuper: 'Bought super feature' },
   rtp: 'Return to player: {rtp} %.',
   rtpWithin: 'Return to player: {rtp} ± {within} % (simulated, with 99 % confidence).',
   odds: '{rate} % of spins win.',
@@ -147,6 +155,9 @@ const uk: RulesTexts = {
     scatterPays: '{scatter} платить будь-де на полі, залежно від кількості. Виплати кратні ставці: {scatterPays}.',
     scatterPaysPaid:
       '{scatter} платить будь-де на полі, залежно від кількості. Виплати кратні ставці: {scatterPays}. У безкоштовних обертах виплат за «{scatter}» немає, додаються лише оберти.',
+    coinsSeen: 'Кожен символ «{coin}» випадає вже зі своїм значенням.',
+    coinsCollected:
+      '«{collector}» на барабані {collectReel} одразу виплачує значення всіх монет на полі, навіть якщо респіни не почалися.',
     hold: '{holdFrom} або більше символів «{coin}» запускають респіни ({respins}). Монети залишаються, а кожна нова повертає лічильник до {respins}. У респіні на кожне порожнє місце монета випадає з шансом 1 до {coinOneIn}. Монета варта кратного від ставки: {coins}. Наприкінці виплачуються всі значення.',
     pots: 'Замість значення монета може нести приз: {pots} від ставки. Поле, повне монет, додатково приносить {grand}.',
     surge:
@@ -179,12 +190,16 @@ const uk: RulesTexts = {
       'Якщо ризик-гру ввімкнено, виграш можна подвоїти або втратити, вгадуючи колір карти; шанси точно рівні, тож ризик-гра повертає 100 %. Не більше {steps} разів за раунд і доки подвоєний виграш не перевищує ×{max} від ставки. Під час автогри кожен виграш виплачується одразу.',
     ante: 'Анте підвищує ціну оберту до ×{antePrice} від ставки, і бонус випадає частіше: наскільки, вказано нижче.',
     buy: 'Бонус можна купити за ×{buyPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {buy}. Повернення гравцеві вказано нижче.',
+    buySuper:
+      'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. Нова монета з шансом 1 до {superOneIn} є символом «{collector}». Повернення гравцеві вказано нижче.',
   },
   freeTimes: 'Усі виграші в безкоштовних обертах ×{freeTimes}.',
   bought: 'Бонус починається з такої кількості символів «{trigger}»: {buy}.',
+  boughtSuper:
+    'Бонус починається з такої кількості символів «{trigger}»: {superBuy}. Нова монета з шансом 1 до {superOneIn} є символом «{collector}».',
   featureOdds: 'Бонус випадає раз на {odds} раундів.',
   topOdds: 'Найвища нагорода випадає раз на {odds} раундів.',
-  modes: { base: 'Основна гра', ante: 'Анте-ставка', buy: 'Куплений бонус' },
+  modes: { base: 'Основна гра', ante: 'Анте-ставка', buy: 'Куплений бонус', buySuper: 'Куплений супербонус' },
   rtp: 'Повернення гравцеві: {rtp} %.',
   rtpWithin: 'Повернення гравцеві: {rtp} ± {within} % (за симуляцією, з імовірністю 99 %).',
   odds: 'Виграшних обертів: {rate} %.',
@@ -235,6 +250,9 @@ const ru: RulesTexts = {
       '{scatter} платит в любом месте поля, в зависимости от количества. Выплаты кратны ставке: {scatterPays}.',
     scatterPaysPaid:
       '{scatter} платит в любом месте поля, в зависимости от количества. Выплаты кратны ставке: {scatterPays}. В бесплатных вращениях выплат за «{scatter}» нет, добавляются только вращения.',
+    coinsSeen: 'Каждый символ «{coin}» выпадает уже со своим значением.',
+    coinsCollected:
+      '«{collector}» на барабане {collectReel} сразу выплачивает значения всех монет на поле, даже если респины не начались.',
     hold: '{holdFrom} или больше символов «{coin}» запускают респины ({respins}). Монеты остаются, а каждая новая возвращает счётчик к {respins}. В респине на каждое пустое место монета выпадает с шансом 1 к {coinOneIn}. Монета стоит кратного от ставки: {coins}. В конце выплачиваются все значения.',
     pots: 'Вместо значения монета может нести приз: {pots} от ставки. Поле, полное монет, дополнительно приносит {grand}.',
     surge:
@@ -268,12 +286,16 @@ const ru: RulesTexts = {
       'Если риск-игра включена, выигрыш можно удвоить или потерять, угадывая цвет карты; шансы точно равны, поэтому риск-игра возвращает 100 %. Не больше {steps} раз за раунд и пока удвоенный выигрыш не превышает ×{max} от ставки. Во время автоигры каждый выигрыш выплачивается сразу.',
     ante: 'Анте повышает цену вращения до ×{antePrice} от ставки, и бонус выпадает чаще: насколько, указано ниже.',
     buy: 'Бонус можно купить за ×{buyPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {buy}. Возврат игроку указан ниже.',
+    buySuper:
+      'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. Новая монета с шансом 1 к {superOneIn} оказывается символом «{collector}». Возврат игроку указан ниже.',
   },
   freeTimes: 'Все выигрыши в бесплатных вращениях ×{freeTimes}.',
   bought: 'Бонус начинается с такого числа символов «{trigger}»: {buy}.',
+  boughtSuper:
+    'Бонус начинается с такого числа символов «{trigger}»: {superBuy}. Новая монета с шансом 1 к {superOneIn} оказывается символом «{collector}».',
   featureOdds: 'Бонус выпадает раз в {odds} раундов.',
   topOdds: 'Высшая награда выпадает раз в {odds} раундов.',
-  modes: { base: 'Основная игра', ante: 'Анте-ставка', buy: 'Купленный бонус' },
+  modes: { base: 'Основная игра', ante: 'Анте-ставка', buy: 'Купленный бонус', buySuper: 'Купленный супербонус' },
   rtp: 'Возврат игроку: {rtp} %.',
   rtpWithin: 'Возврат игроку: {rtp} ± {within} % (по симуляции, с вероятностью 99 %).',
   odds: 'Выигрышных вращений: {rate} %.',

@@ -53,6 +53,8 @@ export interface Texts {
   highest: string;
   bonusHighest: string;
   buy: string;
+  /** Names of the levels on offer. */
+  buyLevels: Record<'buy' | 'buySuper', string>;
   buyText: string;
   buyFor: string;
   /** The balance is below the price. */

@@ -47,6 +47,7 @@ export const uk: Texts = {
   highest: 'Макс.',
   bonusHighest: 'Найбільша з вашим бонусом',
   buy: 'Купити бонус',
+  buyLevels: { buy: 'Бонус', buySuper: 'Супербонус' },
   buyText: 'Бонус починається одразу, ціна — {price}. Повернення гравцеві в цьому режимі: {rtp} %.',
   buyFor: 'Купити за {price}',
   buyTooDear: 'Ваш баланс {balance} менший за цю ціну.',

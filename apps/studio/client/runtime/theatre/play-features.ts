@@ -3,6 +3,7 @@ import { element } from '../dom.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import { celebrate } from './celebrate.ts';
+import { remarkCoins } from './coin-marks.ts';
 import { type Players, rollAmount, type Stage } from './stage.ts';
 
 const introMs = 3_000;
@@ -45,6 +46,7 @@ async function playOutro(
   pace.reset();
   const leave = () => {
     view.setFeature(undefined);
+    remarkCoins(stage);
     sound.setFeature(false);
   };
   if (shown === 'total' || shown === 'plain')

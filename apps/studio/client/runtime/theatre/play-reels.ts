@@ -2,10 +2,14 @@ import type { WinShown } from '../book/steps.ts';
 import { fill } from '../texts/texts.ts';
 import { tenseMs } from '../board/motion.ts';
 import { celebrate } from './celebrate.ts';
+import { clearCoins, markCoins } from './coin-marks.ts';
 import { type Players, rollAmount, type Stage } from './stage.ts';
 
 const turnMs = 480;
 const bannerMs = 900;
+/** Values that fly into a collector. */
+const coinFlightMs = 460;
+const coinEveryMs = 110;
 
 /** The last wins, cycled through while the game waits. */
 const lastWins = new WeakMap<Stage, readonly WinShown[]>();
@@ -13,6 +17,23 @@ export const winsToRepeat = (stage: Stage): readonly WinShown[] => lastWins.get(
 
 /** Counting duration, longer for a gain; a win below the stake is shown but not celebrated. */
 const countMs = (isGain: boolean) => (isGain ? 800 : 320);
+
+/** The values of coins fly into each collector; a collector comes before the coins among the positions of its win. */
+async function flyCoins({ view, pace, sound }: Stage, { positions, count }: WinShown): Promise<void> {
+  const collectors = positions.slice(0, positions.length - count);
+  const coins = positions.slice(-count);
+  for (const collector of collectors) view.board.cell(collector)?.classList.add('collecting');
+  const target = view.board.cell(collectors[0]!)?.getBoundingClientRect();
+  if (target && !pace.isSkipped) {
+    const flights = coins.map(async (position, i) => {
+      await pace.pause(i * coinEveryMs);
+      sound.play('lock', i);
+      await view.overlay.send('coin', position, target, pace.ms(coinFlightMs));
+    });
+    await Promise.all(flights);
+  }
+  for (const collector of collectors) view.board.cell(collector)?.classList.remove('collecting');
+}
 
 export const reelPlayers: Players<
   'spin' | 'stop' | 'mystery' | 'wilds' | 'upgrade' | 'wins' | 'fall' | 'spinTotal' | 'total'
@@ -29,7 +50,7 @@ export const reelPlayers: Players<
     view.wins.clear();
     view.overlay.clear('wild');
     view.overlay.clear('orb');
-    view.overlay.clear('coin');
+    clearCoins(stage);
     if (spin === 0) view.overlay.clear('spot');
     if (view.board.isTurning) return;
     view.board.start(pace);
@@ -37,13 +58,13 @@ export const reelPlayers: Players<
     await pace.pause(turnMs);
   },
   async stop(stage, { grid, orbs, coins, tense, landed }) {
-    const { view, pace, sound, coinLabel, show } = stage;
+    const { view, pace, sound, show } = stage;
     await view.board.stop(grid, {
       pace,
       tense,
-      tenseMs: (level) => show?.tenseMs(level) ?? tenseMs,
+      tenseMs: (level) => show?.tenseMs(level) ?? tenseMs(level),
       onTense(reel, level) {
-        sound.play('tense', show ? level : reel);
+        sound.play('tense', level);
         show?.tense(reel, level);
       },
       onStop(reel) {
@@ -52,10 +73,7 @@ export const reelPlayers: Players<
         if (landed[reel]! > 0) sound.play('scatter', landed[reel]);
         for (const { position, multiplier } of orbs)
           if (position[0] === reel) view.overlay.markTimes('orb', position, multiplier);
-        for (const coin of coins) {
-          const { text, name, className } = coinLabel(coin);
-          if (coin.position[0] === reel) view.overlay.mark('coin', coin.position, name ?? text, className);
-        }
+        markCoins(stage, coins, reel);
       },
     });
   },
@@ -88,6 +106,7 @@ export const reelPlayers: Players<
     const { view, pace, sound, money } = stage;
     lastWins.set(stage, wins);
     view.wins.show(wins);
+    for (const one of wins) if (one.kind === 'collect') await flyCoins(stage, one);
     if (stage.title.board.motion === 'drop' || tumble > 0)
       for (const one of wins.slice(0, 6)) view.overlay.rise(one.positions, money(one.win));
     sound.play(tumble > 0 ? 'remove' : 'winSmall', tumble);

@@ -17,9 +17,9 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['ways', 'wild', 'hold', 'pots', 'collector', 'freeSpins', 'buy'],
+  mechanics: ['ways', 'wild', 'coinsSeen', 'hold', 'pots', 'collector', 'freeSpins', 'buy'],
   teases: [
-    { symbol: 'disc', from: 4 },
+    { symbol: 'disc', from: 4, byCount: true },
     { symbol: 'gate', from: 2 },
   ],
   tune: {

@@ -17,8 +17,8 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'hold', 'pots', 'chest', 'buy'],
-  teases: [{ symbol: 'doubloon', from: 4 }],
+  mechanics: ['lines', 'wild', 'coinsSeen', 'hold', 'pots', 'chest', 'buy'],
+  teases: [{ symbol: 'doubloon', from: 4, byCount: true }],
   tune: {
     bpm: 138,
     key: 45,

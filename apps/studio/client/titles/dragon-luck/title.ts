@@ -17,8 +17,8 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'hold', 'pots'],
-  teases: [{ symbol: 'coin', from: 4 }],
+  mechanics: ['lines', 'wild', 'coinsSeen', 'coinsCollected', 'hold', 'pots', 'collector', 'buy', 'buySuper'],
+  teases: [{ symbol: 'coin', from: 4, byCount: true }],
   tune: {
     bpm: 100,
     key: 50,

@@ -17,8 +17,8 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'hold', 'pots', 'surge'],
-  teases: [],
+  mechanics: ['lines', 'wild', 'coinsSeen', 'hold', 'pots', 'surge'],
+  teases: [{ symbol: 'spark', from: 2, byCount: true }],
   tune: {
     bpm: 126,
     key: 45,

@@ -1,4 +1,4 @@
-import type { Suit } from '../slot-game.ts';
+import type { Position, Suit } from '../slot-game.ts';
 import type { Weighted } from '../weights.ts';
 
 /** Prize of a coin: units, or a pot. */
@@ -25,6 +25,23 @@ export interface HoldConfig {
   pots: Readonly<Record<Suit, number>>;
   /** In a respin, a coin is special with probability 1 / `oneIn`. */
   special: Special & { symbol: string };
+  /** Coins of a paid spin carry their values as they land, also when they start no respins. Undefined: only in respins. */
+  seen?: SeenCoins;
+}
+
+/** Coins with values in view. */
+export interface SeenCoins {
+  /** Each of these symbols on the reel pays the values of all coins in view; not in a bought round. */
+  collector?: { symbol: string; reel: number };
+}
+
+/** A coin on the board. */
+export interface Held {
+  position: Position;
+  units: number;
+  pot?: Suit;
+  multiplier?: number;
+  symbol?: string;
 }
 
 export interface HoldTables {

@@ -1,13 +1,18 @@
 import type { GameRandomness } from '../../randomness.ts';
-import type { Coin, Grid, Position, Recorder, Suit } from '../slot-game.ts';
-import { draw, weighted } from '../weights.ts';
-import type { HoldConfig, HoldTables, Special } from './hold-config.ts';
+import type { Coin, Grid, Position, Recorder } from '../slot-game.ts';
+import { draw, meanOf, weighted } from '../weights.ts';
+import type { Held, HoldConfig, HoldTables, Special } from './hold-config.ts';
 import { outcomesOf } from './hold-maths.ts';
 import { placesOf } from './reels.ts';
 
 export interface HoldFeature {
   readonly config: HoldConfig;
-  play(grid: Grid, randomness: GameRandomness, recorder: Recorder): number;
+  /** `seen`: the coins in view, if their values are already known. */
+  play(grid: Grid, randomness: GameRandomness, recorder: Recorder, seen?: readonly Held[]): number;
+  /** Draws the value of each coin in view, in order. */
+  value(grid: Grid, randomness: GameRandomness): Held[];
+  /** Mean value of a coin in units. */
+  readonly meanCoin: number;
   /** Expected units for a number of coins at the start. */
   expected(count: number): number;
   /** Probability of a full board for a number of coins at the start. */
@@ -20,7 +25,13 @@ export function holdFeature(config: HoldConfig, grid: { reels: number; rows: num
   const outcomes = outcomesOf(tables, cells);
   return {
     config,
-    play: (shown, randomness, recorder) => playHold(tables, shown, randomness, recorder),
+    play: (shown, randomness, recorder, seen) =>
+      playHold(tables, { grid: shown, seen: seen ?? valued(tables, shown, randomness) }, randomness, recorder),
+    value: (shown, randomness) => valued(tables, shown, randomness),
+    meanCoin: meanOf({
+      ...tables.coins,
+      values: tables.coins.values.map((prize) => (typeof prize === 'number' ? prize : config.pots[prize])),
+    }),
     expected: (count) => outcomes.expected[count]!,
     full: (count) => outcomes.full[count]!,
   };
@@ -29,25 +40,27 @@ export function holdFeature(config: HoldConfig, grid: { reels: number; rows: num
 const specialTable = (special: Special) =>
   weighted(special.kind === 'surge' ? special.adds : special.kind === 'chest' ? special.times : [[1, 1]]);
 
-interface Held {
-  position: Position;
-  units: number;
-  pot?: Suit;
-  multiplier?: number;
-  symbol?: string;
+/** A coin with a drawn prize. */
+function taken({ config, coins }: HoldTables, position: Position, randomness: GameRandomness): Held {
+  const prize = draw(coins, randomness);
+  return typeof prize === 'number' ? { position, units: prize } : { position, units: config.pots[prize], pot: prize };
 }
 
-function playHold(tables: HoldTables, grid: Grid, randomness: GameRandomness, recorder: Recorder): number {
-  const { config, coins, special } = tables;
+const valued = (tables: HoldTables, grid: Grid, randomness: GameRandomness): Held[] =>
+  placesOf(grid, tables.config.coin).map((position) => taken(tables, position, randomness));
+
+function playHold(
+  tables: HoldTables,
+  { grid, seen }: { grid: Grid; seen: readonly Held[] },
+  randomness: GameRandomness,
+  recorder: Recorder,
+): number {
+  const { config, special } = tables;
   const { respins, coinOneIn, pots } = config;
-  const take = (position: Position): Held => {
-    const prize = draw(coins, randomness);
-    return typeof prize === 'number' ? { position, units: prize } : { position, units: pots[prize], pot: prize };
-  };
-  const board = placesOf(grid, config.coin).map(take);
-  const taken = new Set(board.map(({ position }) => position.join()));
+  const board = seen.map((coin) => ({ ...coin }));
+  const places = new Set(board.map(({ position }) => position.join()));
   const empty = grid.flatMap((column, reel) =>
-    column.flatMap((_, row): Position[] => (taken.has([reel, row].join()) ? [] : [[reel, row]])),
+    column.flatMap((_, row): Position[] => (places.has([reel, row].join()) ? [] : [[reel, row]])),
   );
   recorder.events?.push({ type: 'holdStart', respins, cells: cellsOf(board, recorder) });
   let left = respins;
@@ -58,7 +71,9 @@ function playHold(tables: HoldTables, grid: Grid, randomness: GameRandomness, re
       if (randomness.nextInt(coinOneIn) !== 0) continue;
       const position = empty.splice(index, 1)[0]!;
       const isSpecial = randomness.nextInt(config.special.oneIn) === 0;
-      const held = isSpecial ? { position, units: 0, symbol: config.special.symbol } : take(position);
+      const held = isSpecial
+        ? { position, units: 0, symbol: config.special.symbol }
+        : taken(tables, position, randomness);
       landed.push(held);
       if (isSpecial) specials.push(held);
     }
@@ -108,7 +123,7 @@ function settle(board: readonly Held[], recorder: Recorder): number {
 }
 
 /** Coins in the form of book events; a special coin has no value before its effect. */
-function cellsOf(coins: readonly Held[], recorder: Recorder): Coin[] {
+export function cellsOf(coins: readonly Held[], recorder: Recorder): Coin[] {
   if (!recorder.events) return [];
   return coins.map(({ position, units, pot, multiplier, symbol }) => ({
     position,

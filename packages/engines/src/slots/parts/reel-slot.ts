@@ -2,12 +2,13 @@ import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import { type GambleRule, gambleMode, withGamble } from '../gamble.ts';
 import { type Grid, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
-import { draw, type Weighted, weighted } from '../weights.ts';
+import { draw, meanOf, type Weighted, weighted } from '../weights.ts';
 import { resumeChosen, type SpinsChoice, tellChoice } from './choice.ts';
 import type { FreeSpins } from './free-spins.ts';
-import type { HoldFeature } from './hold-feature.ts';
+import { type HoldFeature, holdFeature } from './hold-feature.ts';
 import type { PaidSpin } from './paid-spin.ts';
 import { placesOf, type Reels } from './reels.ts';
+import { collectCoins, collectedMean, seeCoins } from './seen-coins.ts';
 
 /** A slot assembled from parts: a paid spin, and the features of its scatters and coins. */
 export interface ReelSlotParts {
@@ -30,12 +31,18 @@ export interface ReelSlotParts {
     brings: 'free' | 'hold';
     priceHundredths: number;
     counts: readonly (readonly [count: number, weight: number])[];
+    /** A dearer level of a bought hold feature: its own number of coins, and special coins come more often. */
+    super?: {
+      priceHundredths: number;
+      counts: readonly (readonly [count: number, weight: number])[];
+      specialOneIn: number;
+    };
   };
   maxWinMultiple: number;
   /** Adds the mode in which a win may be doubled or lost. */
   gamble?: GambleRule;
   /** Earlier versions, whose rounds may be open and can be checked. */
-  earlier?: readonly ReelSlot[];
+  earlier?: readonly SlotGame[];
 }
 
 /** Exact figures, before the win cap; its effect is smaller than the decimals shown. */
@@ -45,6 +52,8 @@ interface ReelFigures {
   scatterReturn: number;
   freeReturn: number;
   holdReturn: number;
+  /** Of collectors in paid spins. */
+  collectReturn: number;
   /** Probability that a paid spin triggers free spins, the hold feature or its own feature; 0: it has none. */
   featureProbability: number;
   /** Probability that a paid spin leads to a full board of coins, the highest pot; 0: there is none. */
@@ -58,16 +67,20 @@ interface ReelFigures {
 export interface ReelSlot extends SlotGame {
   readonly parts: ReelSlotParts;
   readonly figures: ReelFigures;
-  readonly earlier: readonly ReelSlot[];
+  readonly earlier: readonly SlotGame[];
 }
+
+/** Whether a version of a slot is assembled from parts. */
+export const isReelSlot = (slot: SlotGame): slot is ReelSlot => 'parts' in slot;
 
 export function reelSlot(parts: ReelSlotParts): ReelSlot {
   const { game, mathsVersion, maxWinMultiple, buy } = parts;
-  const bought = buy && weighted(buy.counts);
+  const bought = boughtLevels(parts);
   const modes = [{ id: 'base', priceHundredths: 100 }];
   if (buy) modes.push({ id: 'buy', priceHundredths: buy.priceHundredths });
+  if (buy?.super) modes.push({ id: superMode, priceHundredths: buy.super.priceHundredths });
   const slot = slotGame({ game, mathsVersion, maxWinMultiple, modes }, (mode, randomness, recorder) =>
-    playRound(parts, mode === 'buy' ? bought : undefined, randomness, recorder),
+    playRound(parts, bought.get(mode), randomness, recorder),
   );
   const figures = figuresOf(parts, bought);
   const { choice, gamble } = parts;
@@ -76,20 +89,47 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
   return gamble ? withGamble(whole, gamble) : whole;
 }
 
+/** The dearer of two bought levels. */
+export const superMode = 'buySuper';
+
+/** A bought round: the number of its scatters or coins, and the hold feature that it brings. */
+interface Bought {
+  priceHundredths: number;
+  counts: Weighted<number>;
+  hold: HoldFeature | undefined;
+}
+
+/** Bought rounds by mode. */
+function boughtLevels({ buy, hold, paid }: ReelSlotParts): ReadonlyMap<string, Bought> {
+  const levels = new Map<string, Bought>();
+  if (!buy) return levels;
+  levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold });
+  if (!buy.super || !hold) return levels;
+  const { priceHundredths, counts, specialOneIn } = buy.super;
+  const config = { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } };
+  const richer = holdFeature(config, { reels: paid.reels.tables.length, rows: paid.reels.rows });
+  return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer });
+}
+
 function playRound(
   parts: ReelSlotParts,
-  bought: Weighted<number> | undefined,
+  bought: Bought | undefined,
   randomness: GameRandomness,
   recorder: Recorder,
 ): number {
-  const { paid, scatter, free, hold } = parts;
+  const { paid, scatter, free } = parts;
+  const hold = bought ? bought.hold : parts.hold;
   const max = parts.maxWinMultiple * unitsPerStake;
-  const first = bought ? boughtSpin(parts, bought, randomness, recorder) : paid.play(randomness, recorder);
+  const first = bought ? boughtSpin(parts, bought.counts, randomness, recorder) : paid.play(randomness, recorder);
   let { units } = first;
   const scatters = scatter ? placesOf(first.grid, scatter.symbol) : [];
   if (!bought) units += payScatters(parts, scatters, recorder);
-  if (hold && placesOf(first.grid, hold.config.coin).length >= hold.config.from) {
-    units += hold.play(first.grid, randomness, recorder);
+  if (hold) {
+    const seen = seeCoins(hold, first.grid, randomness, recorder);
+    if (seen && !bought) units += collectCoins(hold, first.grid, seen, recorder);
+    if (placesOf(first.grid, hold.config.coin).length >= hold.config.from) {
+      units += hold.play(first.grid, randomness, recorder, seen);
+    }
   }
   units = Math.min(max, units);
   recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(Math.max(0, units - first.reported)) });
@@ -146,7 +186,7 @@ function boughtSpin(
   return { units: 0, reported: 0, grid };
 }
 
-function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): ReelFigures {
+function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): ReelFigures {
   const { paid, scatter, free, hold, buy } = parts;
   const scatterCounts = scatter ? paid.reels.counts(scatter.symbol) : [];
   const coinCounts = hold ? paid.reels.counts(hold.config.coin) : [];
@@ -161,15 +201,18 @@ function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): 
   const scatterReturn = unitsOf(scatterCounts, (count) => byCount(scatter?.pays ?? {}, count));
   const freeReturn = unitsOf(scatterCounts, ofFree);
   const holdReturn = unitsOf(coinCounts, ofHold);
-  const boughtUnits = (count: number) => (buy?.brings === 'hold' ? ofHold(count) : ofFree(count));
-  const boughtReturn = bought
-    ? bought.values.reduce((sum, count, i) => sum + (bought.weights[i]! / bought.total) * boughtUnits(count), 0)
-    : 0;
+  const collectReturn = hold ? collectedMean(hold, paid.reels) / unitsPerStake : 0;
+  const boughtRtp = ({ counts, hold: own, priceHundredths }: Bought) => {
+    const units = (count: number) => (buy?.brings === 'hold' ? (own?.expected(count) ?? 0) : ofFree(count));
+    return (meanOf({ ...counts, values: counts.values.map(units) }) * 100) / unitsPerStake / priceHundredths;
+  };
+  const base = paidReturn + scatterReturn + freeReturn + collectReturn + holdReturn;
   return {
     paidReturn,
     scatterReturn,
     freeReturn,
     holdReturn,
+    collectReturn,
     featureProbability: free || hold ? featureProbability(parts, paid.reels) : (paid.featureProbability ?? 0),
     fullProbability: coinCounts.reduce(
       (sum, p, count) => sum + (hold && count >= hold.config.from ? p * hold.full(count) : 0),
@@ -178,13 +221,13 @@ function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): 
     choiceRtp: Object.fromEntries(
       (parts.choice?.options ?? []).map(({ id, free: chosen, awards }) => {
         const units = (count: number) => chosen.expected(byCount(awards, count));
-        return [id, paidReturn + scatterReturn + holdReturn + unitsOf(scatterCounts, units)];
+        return [id, paidReturn + scatterReturn + collectReturn + holdReturn + unitsOf(scatterCounts, units)];
       }),
     ),
     rtp: {
-      base: paidReturn + scatterReturn + freeReturn + holdReturn,
-      ...(parts.gamble ? { [gambleMode]: paidReturn + scatterReturn + freeReturn + holdReturn } : {}),
-      ...(buy ? { buy: (boughtReturn * 100) / unitsPerStake / buy.priceHundredths } : {}),
+      base,
+      ...(parts.gamble ? { [gambleMode]: base } : {}),
+      ...Object.fromEntries([...bought].map(([mode, level]) => [mode, boughtRtp(level)])),
     },
   };
 }

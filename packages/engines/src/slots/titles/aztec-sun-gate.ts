@@ -2,6 +2,7 @@ import { plainFree } from '../parts/free-kinds.ts';
 import { retriggered } from '../parts/free-spins.ts';
 import { holdFeature } from '../parts/hold-feature.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
+import type { SeenCoins } from '../parts/hold-config.ts';
 import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 import { waysPayer } from '../parts/ways-payer.ts';
@@ -23,7 +24,13 @@ const payer = waysPayer({
 type Awards = Readonly<Record<number, number>>;
 const byScatters: Awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
 
-const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlot[] = []) =>
+interface Version {
+  awards: Awards;
+  seen?: SeenCoins;
+  earlier?: readonly ReelSlot[];
+}
+
+const version = (mathsVersion: string, { awards, seen, earlier = [] }: Version) =>
   reelSlot({
     game: 'aztec-sun-gate',
     mathsVersion,
@@ -63,6 +70,7 @@ const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlo
         ],
         pots: { clubs: 300, diamonds: 1_000, hearts: 4_000, spades: 20_000 },
         special: { kind: 'collector', symbol: 'idol', oneIn: 14 },
+        ...(seen ? { seen } : {}),
       },
       { reels: 5, rows: 3 },
     ),
@@ -80,7 +88,13 @@ const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlo
   });
 
 /** Aztec Sun Gate: 243 ways; six discs start respins with collector idols; gates award free spins with more masks. */
-export const aztecSunGate = version('2', byScatters, [
-  // Seven gates and more brought nothing.
-  version('1', { ...byScatters, 7: 0 }),
-]);
+export const aztecSunGate = version('3', {
+  awards: byScatters,
+  seen: {},
+  earlier: [
+    // Discs had values in the respins only.
+    version('2', { awards: byScatters }),
+    // Seven gates and more brought nothing.
+    version('1', { awards: { ...byScatters, 7: 0 } }),
+  ],
+});

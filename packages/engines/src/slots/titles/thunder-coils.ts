@@ -2,7 +2,8 @@ import { holdFeature } from '../parts/hold-feature.ts';
 import { linePayer } from '../parts/line-payer.ts';
 import { fiveLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import { reelSlot } from '../parts/reel-slot.ts';
+import type { SeenCoins } from '../parts/hold-config.ts';
+import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 
 const reels = reelsOf(
@@ -14,48 +15,56 @@ const reels = reelsOf(
   ),
 );
 
-/** Thunder Coils: three reels, five lines, four sparks start the respins; surges raise every spark on the board. */
-export const thunderCoils = reelSlot({
-  game: 'thunder-coils',
-  mathsVersion: '1',
-  paid: plainSpin({
-    reels,
-    payer: linePayer({
-      lines: fiveLines,
-      wild: 'coil',
-      wildPaysAs: 'bulb',
-      pays: { bulb: [250], battery: [140], magnet: [70], gear: [36], plug: [24], lever: [20] },
+const version = (mathsVersion: string, seen: { seen?: SeenCoins }, earlier: readonly ReelSlot[] = []) =>
+  reelSlot({
+    game: 'thunder-coils',
+    mathsVersion,
+    paid: plainSpin({
+      reels,
+      payer: linePayer({
+        lines: fiveLines,
+        wild: 'coil',
+        wildPaysAs: 'bulb',
+        pays: { bulb: [250], battery: [140], magnet: [70], gear: [36], plug: [24], lever: [20] },
+      }),
     }),
-  }),
-  hold: holdFeature(
-    {
-      coin: 'spark',
-      from: 4,
-      respins: 3,
-      coinOneIn: 11,
-      coins: [
-        [10, 400],
-        [20, 260],
-        [40, 140],
-        [60, 80],
-        [100, 40],
-        ['clubs', 30],
-        ['diamonds', 9],
-        ['hearts', 2],
-      ],
-      pots: { clubs: 200, diamonds: 500, hearts: 2_000, spades: 8_000 },
-      special: {
-        kind: 'surge',
-        symbol: 'surge',
-        oneIn: 14,
-        adds: [
-          [5, 70],
-          [10, 25],
-          [20, 5],
+    hold: holdFeature(
+      {
+        coin: 'spark',
+        from: 4,
+        respins: 3,
+        coinOneIn: 11,
+        coins: [
+          [10, 400],
+          [20, 260],
+          [40, 140],
+          [60, 80],
+          [100, 40],
+          ['clubs', 30],
+          ['diamonds', 9],
+          ['hearts', 2],
         ],
+        pots: { clubs: 200, diamonds: 500, hearts: 2_000, spades: 8_000 },
+        special: {
+          kind: 'surge',
+          symbol: 'surge',
+          oneIn: 14,
+          adds: [
+            [5, 70],
+            [10, 25],
+            [20, 5],
+          ],
+        },
+        ...seen,
       },
-    },
-    { reels: 3, rows: 3 },
-  ),
-  maxWinMultiple: 2_500,
-});
+      { reels: 3, rows: 3 },
+    ),
+    maxWinMultiple: 2_500,
+    earlier,
+  });
+
+/** Thunder Coils: three reels, five lines, four sparks start the respins; surges raise every spark on the board. */
+export const thunderCoils = version('2', { seen: {} }, [
+  // Coins had values in the respins only.
+  version('1', {}),
+]);
