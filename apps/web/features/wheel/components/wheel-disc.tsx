@@ -9,7 +9,7 @@ const bulbs = Array.from({ length: 24 }, (_, at) => at);
 /** Distance of a label's middle from the disc's, as a part of its radius. */
 const labelAt = 0.71;
 
-export interface DiscSector {
+interface DiscSector {
   id: string;
   colour: WheelSector['colour'];
   /** What the sector holds, in a few letters. */
