@@ -1698,7 +1698,7 @@ create table promotions.draft (
   constraint draft_check CHECK (((state = 'draft'::text) = (decided_at IS NULL))),
   constraint draft_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
   constraint draft_check2 CHECK (((state = 'approved'::text) = (cardinality(made) > 0))),
-  constraint draft_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'battle'::text, 'battle_series'::text, 'mission'::text, 'wheel'::text, 'jackpot'::text]))),
+  constraint draft_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'battle'::text, 'battle_series'::text, 'mission'::text, 'wheel'::text, 'jackpot'::text, 'promo_code'::text, 'percent_deposit'::text]))),
   constraint draft_pkey PRIMARY KEY (id),
   constraint draft_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'dropped'::text]))),
   constraint draft_version_check CHECK ((version > 0))

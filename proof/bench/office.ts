@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { officeQueues } from '@altyn/contracts/office/queues';
+import { officeReportNames } from '@altyn/contracts/office/reports';
 import pg from 'pg';
 import { createTestApi } from '../../apps/api/testing/test-api.ts';
 import { monthlyTables } from '../../apps/api/src/modules/wallet/jobs.ts';
@@ -129,6 +130,10 @@ await measure('figures of a month by day', 20, () => `/api/figures?${month}&by=d
 await measure('figures of a month by country', 20, () => `/api/figures?${month}&by=country`);
 await measure('play of a month by game', 20, () => `/api/play?${month}&by=game`);
 await measure('liabilities', 20, () => '/api/liabilities');
+for (const report of officeReportNames) await measure(`report: ${report}`, 20, () => `/api/reports/${report}?${month}`);
+await measure('report: activity by country', 20, () => `/api/reports/activity?${month}&by=country`);
+await measure('promotions with the cost of their week', 20, () => '/api/promotions');
+await measure('games of the catalogue', looks, () => '/api/catalogue/games');
 
 const summing = performance.now();
 const accounts = await sumAccounts(api.deps.db.kysely, wholeDay(dayAgo(2)));

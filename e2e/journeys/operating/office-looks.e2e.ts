@@ -24,7 +24,15 @@ for (const scheme of ['light', 'dark'] as const) {
       ...['/players', `/players/${player.id}`, '/withdrawals', `/queues/tickets?id=${ticket.id}`],
       ...['/queues/identity', '/queues/alerts', '/queues/held-wins', '/queues/refunds', '/queues/books'],
       ...['/campaigns', '/campaigns/new', `/campaigns/${campaign}`],
-      ...['/promotions', '/promotions/new/bonus', '/promotions/wheel/wheel'],
+      ...['/promotions', '/promotions/new/bonus', '/promotions/new/promo_code', '/promotions/wheel/wheel'],
+      ...[
+        '/promotions/percent_deposit/percent_deposit',
+        '/queues/cases',
+        '/providers',
+        '/lobby',
+        '/methods',
+        '/settings',
+      ],
       ...[
         '/figures',
         '/figures?by=day',

@@ -88,3 +88,36 @@ test('a battle: drafted in the office, approved by a second person, live on the 
   await expectAccessible(office);
   await Promise.all([office, second].map((one) => one.context().close()));
 });
+
+test('a promo code: drafted for a bonus, approved, live, copied to the next code', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const office = await openOffice(browser, 'bonus');
+  await office.goto('/promotions');
+  await office.getByRole('button', { name: 'New promotion' }).click();
+  await office.getByRole('menuitem', { name: 'Promo code' }).click();
+  const code = `RACE-${randomUUID().slice(0, 8)}`;
+  await office.getByRole('textbox', { name: 'Promo code' }).fill(code);
+  const check = office.getByRole('region', { name: 'What it gives' });
+  await expect(check.getByRole('alert')).toContainText('bonus');
+  await office.getByLabel('Bonus that it gives').selectOption({ label: 'Golden code · UAH' });
+  await office.getByLabel('Uses, at most').fill('5');
+  await office.getByLabel('Start').fill(await anHourAgo(office));
+  await expect(check.getByRole('alert')).toBeHidden();
+  await expectAccessible(office);
+  await office.getByLabel('Reason').fill('the weekend');
+  await office.getByRole('button', { name: 'Save the draft' }).click();
+
+  await expect(office.getByRole('heading', { name: code })).toBeVisible();
+  await expect(office.getByText('Golden code · UAH')).toBeVisible();
+  await expect(office.getByRole('region', { name: 'Forecast' })).toContainText('EUR');
+  await office.getByRole('button', { name: 'Approve' }).click();
+  await decide(office, 'the weekend');
+  await office.getByRole('button', { name: 'Refresh' }).click();
+  await office.getByRole('link', { name: 'What the approval has made' }).click();
+  await expect(office.getByText('live', { exact: true })).toBeVisible();
+  await office.getByRole('button', { name: 'Copy' }).click();
+  await decide(office, 'the next weekend');
+  await office.goto('/promotions?kind=promo_code&state=draft');
+  await expect(office.getByRole('row').filter({ hasText: `${code}-2` })).toBeVisible();
+  await office.context().close();
+});

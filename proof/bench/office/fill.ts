@@ -11,6 +11,8 @@ export interface HouseSize {
 
 /** One movement in so many is a payment. */
 const paymentEvery = 50;
+/** One movement in so many is a gift: cashback, a prize or bonus money that became the player's own. */
+const giftEvery = 25;
 /** Rounds of two calls, as a share of the movements. */
 const longShare = 0.1;
 
@@ -70,6 +72,24 @@ const players = [
   `insert into payments.alert (id, kind, subject, player_id, details, opened_at, resolved_at)
    select bench.id(at, n), case when n % 3 = 0 then 'mismatch' else 'shared_instrument' end, n::text, id, '{}', at,
      case when n % 20 > 1 then at end from bench.player where n % 10 < 2`,
+  `insert into cases.case (id, state, outcome, opened_by, opened_at, changed_at)
+   select bench.id(at, n), case when n % 20 > 1 then 'closed' else 'open' end, case when n % 20 > 1 then 'unfounded' end, 'node', at, at
+   from bench.player where n % 10 = 1`,
+  `insert into cases.alert (alert_id, case_id, added_at) select bench.id(at, n), bench.id(at, n), at from bench.player where n % 10 = 1`,
+  `insert into cases.member (case_id, player_id, added_at)
+   select bench.id(b.at, b.n), p.id, b.at from bench.player b join bench.player p on p.n between b.n and b.n + 2 where b.n % 10 = 1`,
+  `insert into wallet.player_limit (player_id, kind, period, amount)
+   select id, bench.pick('{loss,deposit}', n), bench.pick('{day,week,month}', n / 2), 100000 from bench.player where n % 4 = 0`,
+  `insert into wallet.player_control (player_id, excluded_until, session_minutes)
+   select id, case when n % 100 = 0 then now() + interval '90 days' end, case when n % 10 = 0 then 60 end from bench.player
+   where n % 10 = 0`,
+  `create table bench.battle as
+   select b as n, bench.id(at, b) as id, at
+   from generate_series(0, 60) b cross join lateral (select now() - (61 - b) * interval '12 hours' as at) t`,
+  `insert into battles.battle (id, name, score_kind, window_spins, qualification_spins, games, min_bets, prizes, prize_pocket,
+     starts_at, ends_at, status, created_at)
+   select id, '{"en":"Battle","ua":"Батл","ru":"Баттл"}', 'turnover', 20, 10, '{frost-crown}', '{}', '[]', 'digital', at,
+     at + interval '12 hours', 'completed', at from bench.battle`,
 ];
 
 /** Half of the entries name a player as their subject, half in their details, as reads of lists do. */
@@ -145,14 +165,42 @@ const payments = [
   `drop table drawn`,
 ];
 
+/** A day's gifts, each of its own kind, and the bonuses that some of them are of. Arguments as for the rounds. */
+const gifts = [
+  `create temp table gift as
+   select o.n, o.at, bench.id(o.at, o.n) as id, p.id as player_id, p.currency, 100 + o.n % 2000 as amount, o.n % 4 as source,
+     bench.id(o.at - interval '1 hour', o.n) as user_bonus_id
+   from (
+     select $3::bigint + s as n, $1::timestamptz + s / $2::float8 * least(interval '1 day', now() - $1::timestamptz) as at,
+       1 + floor($4::int * power(random(), 3))::int as player
+     from generate_series(1, $2::int) s offset 0) o join bench.player p on p.n = o.player`,
+  `insert into bonuses.user_bonus (player_id, id, bonus_id, status, currency, terms, activation_day, subscribed_at, activated_at,
+     completed_at, updated_at, wager_type, burning_amount, burns_on_withdrawal, burns_on_deposit, end_reason, released_amount)
+   select player_id, user_bonus_id, (select id from bonuses.bonus b where b.currency = gift.currency order by id limit 1),
+     'COMPLETED', currency, '{}', at::date, at, at, at, at, 'CLASSIC', 0, false, false, 'wagered', amount
+   from gift where source = 3`,
+  `insert into bonuses.bonus_grant (player_id, id, bonus_id, reference, amount, is_automatic, created_at, user_bonus_id)
+   select player_id, user_bonus_id, (select id from bonuses.bonus b where b.currency = gift.currency order by id limit 1),
+     bench.pick('{star:,wheel:,campaign:}', n / 4) || user_bonus_id, amount, true, at, user_bonus_id
+   from gift where source = 3 and n % 8 = 3`,
+  `insert into ledger.transfer (player_id, id, kind, currency, accounts, amounts, balances_after, version, created_at, reference)
+   select player_id, id, (array['cashback_claim', 'wheel_prize', 'battle_prize', 'bonus_release'])[1 + source], currency,
+     array[(array[103, 105, 105, 102])[1 + source], 2]::smallint[], array[-amount, amount], array[null, 100000], n, at,
+     case source when 3 then user_bonus_id::text when 2 then (select id::text from bench.battle b where b.n = gift.n / 4 % 61) end
+   from gift`,
+  `drop table gift`,
+];
+
 async function fillDay(client: pg.Client, day: { from: Date; first: number; size: number; players: number }) {
   const ofPayments = Math.ceil(day.size / paymentEvery);
   const ofLong = Math.floor(day.size * longShare);
-  const short = day.size - ofPayments - 2 * ofLong;
+  const ofGifts = Math.ceil(day.size / giftEvery);
+  const short = day.size - ofPayments - 2 * ofLong - ofGifts;
   await client.query(rounds, [day.from, short, day.first, day.players]);
   const parts = [
     { statements: longRounds, count: ofLong, first: day.first + short },
     { statements: payments, count: ofPayments, first: day.first + short + 2 * ofLong },
+    { statements: gifts, count: ofGifts, first: day.first + short + 2 * ofLong + ofPayments },
   ];
   for (const { statements, count, first } of parts) {
     const [draw = '', ...rest] = statements;

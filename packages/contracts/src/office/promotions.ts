@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bonusType } from '../bonuses.ts';
 import { id } from '../common.ts';
 import { liveKinds, promotionKinds, promotionStates } from '../promotions/promotions.ts';
 import { officeWords } from './views.ts';
@@ -26,6 +27,8 @@ const officePromotion = z.object({
   countries: texts,
   games: texts,
   currencies: texts,
+  /** Of a bonus: how it is given; null: of what is none. */
+  bonus_type: bonusType.nullable(),
   /** What it has cost in the last seven days, in euros. */
   cost_eur: z.string(),
 });

@@ -52,7 +52,7 @@ const definition = z.strictObject({
   /** Takings of all players: per activation day for a daily bonus, else in all. */
   max_daily_activations: z.int().min(0).max(1_000_000_000),
   /** Takings of one player, likewise. Required; null: no limit. */
-  max_unique_activations: z.int(limit).positive().nullable(),
+  max_unique_activations: z.int(limit).positive().max(1_000_000_000).nullable(),
   active_on_days: z.array(z.int().min(0).max(6)).max(7).default([]),
   min_rating: multiplier.default('0'),
   /** Cap of the release. Required; null: no cap. */
@@ -135,11 +135,12 @@ export const promoCodeText = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, '3–64 l
 export const promoCodeDefinition = z.strictObject({
   code: promoCodeText,
   bonus: z.uuid(),
-  max_uses: z.coerce.number().int().positive().nullable().default(null),
+  max_uses: z.coerce.number().int().positive().max(1_000_000_000).nullable().default(null),
   is_public: z.boolean().default(false),
   starts_at: instant.optional(),
   ends_at: instant.nullable().default(null),
 });
+export type PromoCodeDefinition = z.output<typeof promoCodeDefinition>;
 
 const time = z.string().refine((text) => minuteOfTime(text) !== undefined, 'HH:MM, at most 24:00');
 const window = z

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { moneyInput } from '../common.ts';
 
 /** What an operator writes as a draft. Campaigns have drafts of their own. */
-export const promotionKinds = ['bonus', 'battle', 'battle_series', 'mission', 'wheel', 'jackpot'] as const;
+export const promotionKinds = [
+  ...(['bonus', 'promo_code', 'percent_deposit', 'battle'] as const),
+  ...(['battle_series', 'mission', 'wheel', 'jackpot'] as const),
+] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
+
+/** Kinds of which there is one: they are changed by a copy of what is live. */
+export const soleKinds: ReadonlySet<PromotionKind> = new Set(['percent_deposit', 'wheel', 'jackpot']);
 
 /** Everything that the house gives besides games. */
 export const liveKinds = [...promotionKinds, 'campaign'] as const;

@@ -9,9 +9,11 @@ import { type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { previewCommand } from '../../platform/cli/rehearse.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { seed } from '../../seed/seed.ts';
+import { seededBonusId } from '../bonuses/index.ts';
 import { approveDraft } from './drafts/decide-draft.ts';
 import { planOf } from './drafts/plan.ts';
 import { findLive, listLive } from './live/list-live.ts';
+import { listPromotions } from './read-promotions.ts';
 import { definitions, euros } from './testing/definitions.ts';
 
 const database = useTestDatabase();
@@ -111,12 +113,20 @@ describe('a draft', () => {
     ['bonus', { currencies: ['xau'] }, 'currencies.0'],
     ['bonus', { group: 'nobody' }, 'no such group'],
     ['bonus', { bonus_amount: euros('5000.00'), max_win_amount: null }, 'BONUS_BUDGET_EUR_PER_MONTH'],
+    ['promo_code', { bonus: seededBonusId('uah', 'first-deposit') }, 'not a PROMO_CODE bonus'],
+    ['promo_code', { code: 'A-TEST' }, 'the code exists'],
+    ['promo_code', { ends_at: '2020-01-01T00:00:00.000Z' }, 'ends_at: after the start'],
+    ['promo_code', { starts_at: undefined, ends_at: '2020-01-01T00:00:00.000Z' }, 'ends_at: after the start'],
+    ['promo_code', { max_uses: 3_000_000_000 }, 'max_uses'],
+    ['bonus', { max_unique_activations: 3_000_000_000 }, 'max_unique_activations'],
+    ['promo_code', { code: 'A TEST' }, 'code'],
+    ['percent_deposit', { wager: '5000' }, 'wager'],
     ['jackpot', { clubs: { seed: 50, highest: 25 } }, 'seed is below highest'],
   ])('of a %s with %j is refused', async (kind, change, words) => {
     const definition = changed(kind, change);
     await expect(draft(kind, definition)).rejects.toThrow(words);
     await expect(previewCommand(find('promotion create'), contextOf({ kind }, definition))).rejects.toThrow(words);
-    const id = await draft(kind);
+    const id = await draft(kind, kind === 'promo_code' ? changed(kind, { code: 'A-FREE-ONE' }) : definitions[kind]);
     await expect(run('promotion edit', { id }, definition)).rejects.toThrow(words);
   });
 
@@ -148,7 +158,7 @@ describe('a draft', () => {
   it('weighs what its commands weigh; rules of the house need two persons', async () => {
     const weigh = async (kind: PromotionKind) =>
       find('promotion approve').weigh?.(contextOf({ id: await draft(kind), version: '1' }));
-    for (const kind of ['battle_series', 'mission', 'wheel', 'jackpot'] as const)
+    for (const kind of ['percent_deposit', 'battle_series', 'mission', 'wheel', 'jackpot'] as const)
       expect([kind, await weigh(kind)]).toEqual([kind, 'two_persons']);
     // Two places of 50 EUR.
     expect(await weigh('battle')).toEqual({ eurMinor: 10_000n });
@@ -165,6 +175,23 @@ describe('a draft', () => {
       if (isRefusal(plan)) throw new Error(JSON.stringify(plan));
       for (const { name } of plan) expect([name, find(name).permission]).toEqual([name, permission]);
     }
+  });
+
+  it('of a code makes one in the currency of its bonus; a copy has the next code that is free', async () => {
+    const code = changed('promo_code', { code: 'FRIDAY' });
+    const id = await draft('promo_code', code);
+    const listed = (await listPromotions(api.deps, { kind: 'promo_code', state: 'draft' })).items;
+    expect(listed.find((one) => one.id === id)).toMatchObject({ name: 'FRIDAY', currencies: ['uah'] });
+    expect(await approve(id)).toEqual(['FRIDAY']);
+    expect((await findLive(api.deps, { kind: 'promo_code', id: 'FRIDAY' }))?.definition).toEqual(code);
+    const copyOf = async (of: string) => {
+      const [copy = ''] = await run('promotion copy', { kind: 'promo_code', id: of });
+      return (await approve(copy))[0];
+    };
+    expect(await copyOf('FRIDAY')).toBe('FRIDAY-2');
+    expect(await copyOf('FRIDAY-2')).toBe('FRIDAY-3');
+    await run('promo-code disable', { code: 'FRIDAY' });
+    expect((await findLive(api.deps, { kind: 'promo_code', id: 'FRIDAY' }))?.state).toBe('ended');
   });
 
   it('is approved once by many at once, and makes one battle', async () => {

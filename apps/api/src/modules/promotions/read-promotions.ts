@@ -1,6 +1,8 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { type LiveKind, promotionKinds, type PromotionState } from '@altyn/contracts/promotions/promotions';
+import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { listBonuses } from '../bonuses/index.ts';
 import { type Cost, sumCosts } from './cost/cost-store.ts';
 import { readWeekLoss, sumInEuroCents, type Week, weekUntil } from './cost/week.ts';
 import { type Draft, findDraft, findDraftOf, listOpenDrafts } from './drafts/draft-store.ts';
@@ -39,6 +41,16 @@ function ofDraft({ id, kind, definition, state }: Draft): ListedPromotion {
   };
 }
 
+/** Drafts as the list shows them; a promo code is for the currency of its bonus. */
+async function ofDrafts(queries: Queries, drafts: readonly Draft[]): Promise<ListedPromotion[]> {
+  const hasCodes = drafts.some(({ kind }) => kind === 'promo_code');
+  const currencyOf = new Map(hasCodes ? (await listBonuses(queries)).map(({ id, currency }) => [id, currency]) : []);
+  return drafts.map((draft) => {
+    const currency = draft.kind === 'promo_code' && currencyOf.get(String(fieldsOf(draft.definition)['bonus']));
+    return currency ? { ...ofDraft(draft), currencies: [currency] } : ofDraft(draft);
+  });
+}
+
 async function costOf(deps: PlatformDeps, costs: readonly Cost[], { kind, id }: ListedPromotion): Promise<bigint> {
   return sumInEuroCents(
     deps,
@@ -67,7 +79,7 @@ export async function listPromotions(
     listLive(deps, kind),
     sumCosts(kysely, week),
   ]);
-  const all = [...drafts.map(ofDraft), ...live.map((one) => ({ ...one, isDraft: false }))];
+  const all = [...(await ofDrafts(kysely, drafts)), ...live.map((one) => ({ ...one, isDraft: false }))];
   const shown = all.filter((one) => (kind ?? one.kind) === one.kind && (state ?? one.state) === one.state);
   const items = await Promise.all(shown.map(async (one) => ({ ...one, costEur: await costOf(deps, costs, one) })));
   const otherIds = [...new Set(costs.filter(isOther).map(({ id }) => id))];
@@ -107,7 +119,10 @@ async function find(
 ): Promise<{ found: ListedPromotion; draft: Draft | undefined } | undefined> {
   const { kysely } = deps.db;
   const named = uuid.safeParse(id).success ? await findDraft(kysely, id) : undefined;
-  if (named && (kind === 'draft' || kind === named.kind)) return { found: ofDraft(named), draft: named };
+  if (named && (kind === 'draft' || kind === named.kind)) {
+    const [found] = await ofDrafts(kysely, [named]);
+    if (found) return { found, draft: named };
+  }
   if (kind === 'draft') return undefined;
   const live = await findLive(deps, { kind, id });
   if (!live) return undefined;

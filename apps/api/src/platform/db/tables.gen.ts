@@ -1171,7 +1171,7 @@ interface PlatformShardPosition {
 
 interface PromotionsDraft {
   id: string;
-  kind: 'bonus' | 'battle' | 'battle_series' | 'mission' | 'wheel' | 'jackpot';
+  kind: 'bonus' | 'battle' | 'battle_series' | 'mission' | 'wheel' | 'jackpot' | 'promo_code' | 'percent_deposit';
   definition: Json<unknown>;
   version: WithDefault<number>;
   state: WithDefault<'draft' | 'approved' | 'dropped'>;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { localTime, isoTime } from '../../lib/time-field.ts';
 import { moneyText } from '../../components/money.tsx';
+import { BonusField } from './bonus-field.tsx';
 import { euroText, ownAmounts, textOf, typedNumber, typedSlugs } from './draft.ts';
 import type { Entry, Field } from './fields.data.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -65,6 +66,8 @@ function FieldInput(props: InputProps): ReactNode {
       return <FieldList {...props} field={field} />;
     case 'codes':
       return <Codes {...props} />;
+    case 'bonus':
+      return <Bonus {...props} />;
     default:
       return <Line {...props} field={field} />;
   }
@@ -158,6 +161,12 @@ function Choice({ field, entry, onValue }: InputProps<Of<'choice'>>) {
       onChange={({ currentTarget }) => onValue(readers.text(currentTarget.value))}
     />
   );
+}
+
+function Bonus({ field, entry, onValue }: InputProps) {
+  const { labelOf, helpOf } = useFieldWords();
+  const value = textOf(entry[field.name]);
+  return <BonusField label={labelOf(field)} description={helpOf(field)} value={value} onValue={onValue} />;
 }
 
 function Choices({ field, entry, onValue }: InputProps<Of<'choices'>>) {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '../../components/facts.tsx';
 import { Money, moneyText } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
+import { BonusName } from './bonus-field.tsx';
 import { entryOf, euroText, ownAmounts, textOf } from './draft.ts';
 import { type Entry, type Field, fieldsOf } from './fields.data.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -93,6 +94,8 @@ function Value({ field, entry }: { field: Field; entry: Entry }): ReactNode {
           `${currency.toUpperCase()}: ${String(code)}`,
         ]),
       );
+    case 'bonus':
+      return <BonusName id={String(value)} />;
     case 'group':
       return <EntryView fields={field.fields} entry={value as Entry} />;
     case 'list':

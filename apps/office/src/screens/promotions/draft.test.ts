@@ -1,7 +1,11 @@
+import { winAmountType } from '@altyn/contracts/bonuses';
 import { promotionKinds } from '@altyn/contracts/promotions/promotions';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, entryOf, euroText, newDefinition, ownAmounts, typedNumber, typedSlugs } from './draft.ts';
-import { fieldsOf } from './fields.data.ts';
+import en from '../../../messages/en.json' with { type: 'json' };
+import ru from '../../../messages/ru.json' with { type: 'json' };
+import uk from '../../../messages/uk.json' with { type: 'json' };
+import { type Field, fieldsOf } from './fields.data.ts';
 
 const now = new Date('2026-11-27T10:15:00Z');
 
@@ -38,6 +42,32 @@ describe('a definition', () => {
     expect(definitionOf('bonus', { type: 'GAME' }, fieldsOf.bonus)).toEqual({
       ...{ type: 'GAME', max_unique_activations: null, max_win_amount: null, max_bet_amount: null, free_spins: null },
     });
+  });
+});
+
+const allFields = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => ('fields' in field ? [field, ...allFields(field.fields)] : [field]));
+
+describe.each(Object.entries({ en, uk, ru }))('the words of %s', (_, { promotions, words }) => {
+  const said: Record<string, string> = { ...words, ...promotions.choices };
+  const labels: Record<string, string> = promotions.fields;
+  it.each(promotionKinds)('name every field of a %s and what can be chosen', (kind) => {
+    const fields = allFields(fieldsOf[kind]);
+    expect(fields.map((field) => field.words ?? field.name).filter((name) => !(name in labels))).toEqual([]);
+    const choices = fields.flatMap((field) => (field.type === 'choice' ? field.choices : []));
+    expect(choices.filter((one) => !(one in said))).toEqual([]);
+  });
+});
+
+describe('a cap', () => {
+  const cap = fieldsOf.bonus.find(({ name }) => name === 'max_win_amount');
+  it('is a number in per cent of the bonus, which no rate converts, or else an amount', () => {
+    if (cap?.type !== 'amount') throw new Error('it is no amount');
+    const isText = winAmountType.options.map((type) => [type, cap.isText?.({ win_amount_type: type })]);
+    expect(isText).toEqual([
+      ['ABSOLUTE', false],
+      ['PERCENTAGES', true],
+    ]);
   });
 });
 

@@ -9,7 +9,7 @@ const battle: Entry = {
   ...{ prizes: [{ from: 1, to: 1, amounts: { in_eur: '50.00' } }], prize_pocket: 'digital' },
 };
 
-/** What a new draft of each kind begins with. A wheel and the jackpots begin with what is live: they are copied. */
+/** What a new draft of each kind begins with. Those of which there is one begin with what is live: they are copied. */
 export function newDefinition(kind: PromotionKind, now: Date): Entry {
   const [start, end] = [24, 26].map((hours) =>
     new Date(Math.ceil(now.getTime() / hourMs + hours) * hourMs).toISOString(),
@@ -27,8 +27,11 @@ export function newDefinition(kind: PromotionKind, now: Date): Entry {
         ...{ wager_type: 'CLASSIC', wager: '35', win_amount_type: 'ABSOLUTE', is_daily_activation: false },
         ...{ max_unique_activations: 1, max_win_amount: null, max_bet_amount: null, opt_in: true, is_public: true },
       };
+    case 'promo_code':
+      return { code: '', is_public: false, starts_at: start };
     case 'wheel':
       return { sectors: [] };
+    case 'percent_deposit':
     case 'jackpot':
       return {};
   }

@@ -2,6 +2,7 @@ import { bonusKind, bonusType, wagerType, winAmountType } from '@altyn/contracts
 import { wheelPrize } from '@altyn/contracts/engagement';
 import { battleScoreKind, cupTier } from '@altyn/contracts/promotions/battles';
 import type { PromotionKind } from '@altyn/contracts/promotions/promotions';
+import { weekdayCodes } from '@altyn/domain/bonus-schedule';
 import { registrationCountries } from '@altyn/domain/country';
 import { currencies } from '@altyn/domain/money';
 
@@ -10,6 +11,8 @@ export type Entry = Readonly<Record<string, unknown>>;
 
 interface Named {
   name: string;
+  /** Key of its label and help, where its name alone says too little. */
+  words?: string;
   /** It may be left empty. */
   isOptional?: boolean;
   /** What an empty field holds, where the definition must say that there is none. */
@@ -24,7 +27,7 @@ type Typed<Type extends string> = Type extends string ? { type: Type } : never;
 /** A field of a definition: how it is entered and shown. */
 export type Field = Named &
   (
-    | Typed<'text' | 'texts' | 'number' | 'flag' | 'time' | 'slugs' | 'codes' | 'colour'>
+    | Typed<'text' | 'texts' | 'number' | 'flag' | 'time' | 'slugs' | 'codes' | 'colour' | 'bonus'>
     /** An amount in euros for all currencies; `isText`: a plain number instead, such as a rate. */
     | (Typed<'amount'> & { isText?: (entry: Entry) => boolean })
     | (Typed<'choice' | 'choices'> & { choices: readonly string[] })
@@ -97,7 +100,7 @@ const bonus: readonly Field[] = [
   choice('win_amount_type', winAmountType.options),
   {
     ...{ name: 'max_win_amount', type: 'amount', isOptional: true, empty: null },
-    isText: (entry) => entry['win_amount_type'] === 'MULTIPLIER',
+    isText: (entry) => entry['win_amount_type'] === 'PERCENTAGES',
   },
   orNone(amount('max_bet_amount')),
   optional(amount('burning_amount')),
@@ -140,11 +143,39 @@ const sector: readonly Field[] = [
   when({ name: 'codes', type: 'codes' }, prizeIs('promo')),
 ];
 
+/** A code is for one bonus, which has its currency, texts and places. */
+const promoCode: readonly Field[] = [
+  { name: 'code', words: 'promo_code', type: 'text' },
+  { name: 'bonus', type: 'bonus' },
+  orNone(number('max_uses')),
+  flag('is_public'),
+  optional(time('starts_at')),
+  orNone(time('ends_at')),
+];
+
+const window: readonly Field[] = [
+  flag('enabled'),
+  { name: 'time_from', type: 'text' },
+  { name: 'time_to', type: 'text' },
+  number('percent'),
+];
+
+/** Weekdays in the order of the calendar. */
+const windows: readonly Field[] = [
+  { name: 'wager', type: 'text' },
+  {
+    ...{ name: 'days_of_week_active', type: 'group' },
+    fields: [...weekdayCodes.slice(1), 'SUN'].map((name): Field => ({ name, type: 'group', fields: window })),
+  },
+];
+
 const level: readonly Field[] = [number('seed'), number('highest')];
 
 /** Fields of a definition of each kind, in order; a wheel's is the list of its sectors. */
 export const fieldsOf: Readonly<Record<PromotionKind, readonly Field[]>> = {
   bonus,
+  promo_code: promoCode,
+  percent_deposit: windows,
   battle: [...battle, time('starts_at'), time('ends_at')],
   battle_series: [
     time('first_starts_at'),

@@ -1,5 +1,5 @@
 import type { officePromotions } from '@altyn/contracts/office/promotions';
-import { liveKinds, promotionKinds, promotionStates } from '@altyn/contracts/promotions/promotions';
+import { liveKinds, promotionKinds, promotionStates, soleKinds } from '@altyn/contracts/promotions/promotions';
 import { Badge, Button, Group, Menu, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -111,12 +111,12 @@ export function StateBadge({ state }: Pick<Promotion, 'state'>) {
   );
 }
 
-/** A new draft of a kind. The wheel and the jackpots, of which there is one each, are changed by a copy. */
+/** A new draft of a kind. What there is one of, such as the wheel, is changed by a copy. */
 function NewButton() {
   const translate = useTranslations('promotions');
   const may = useMay();
   if (!may('bonuses.write')) return null;
-  const kinds = promotionKinds.filter((kind) => kind !== 'wheel' && kind !== 'jackpot');
+  const kinds = promotionKinds.filter((kind) => !soleKinds.has(kind));
   return (
     <Menu>
       <Menu.Target>

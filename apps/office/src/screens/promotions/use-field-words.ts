@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl';
 import { useWords } from '../../lib/words.ts';
 import type { Field } from './fields.data.ts';
 
+type Worded = Pick<Field, 'name' | 'words'>;
+const keyOf = ({ name, words }: Worded) => (words ?? name) as never;
+
 /** Words of the fields of definitions and of what can be chosen. */
 export function useFieldWords() {
   const label = useTranslations('promotions.fields');
@@ -11,8 +14,8 @@ export function useFieldWords() {
   const translate = useTranslations('promotions');
   const word = useWords();
   return {
-    labelOf: ({ name }: Pick<Field, 'name'>) => (label.has(name as never) ? label(name as never) : name),
-    helpOf: ({ name }: Pick<Field, 'name'>) => (help.has(name as never) ? help(name as never) : undefined),
+    labelOf: (field: Worded) => (label.has(keyOf(field)) ? label(keyOf(field)) : field.name),
+    helpOf: (field: Worded) => (help.has(keyOf(field)) ? help(keyOf(field)) : undefined),
     choiceOf: (value: string) => (choice.has(value as never) ? choice(value as never) : word(value)),
     flagOf: (isOn: boolean) => translate(isOn ? 'yes' : 'no'),
     dayOf: (weekday: number) => day(String(weekday) as never),

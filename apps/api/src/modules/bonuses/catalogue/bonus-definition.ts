@@ -1,9 +1,18 @@
 import type { LocalizedText } from '@altyn/contracts/languages';
-import type { bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
+import type {
+  bonusDefinition,
+  depositWindowsDefinition,
+  promoCodeDefinition,
+} from '@altyn/contracts/promotions/bonus-operating';
+import { weekdayCodes } from '@altyn/domain/bonus-schedule';
 import type { Currency } from '@altyn/domain/money';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { z } from 'zod';
+import { percentDepositCode } from '../activation/take-bonus.ts';
+import type { Queries } from '../../../platform/db/db.ts';
 import type { Bonus } from './bonus-record.ts';
+import { findConfig } from './config-store.ts';
+import type { PromoCode } from './promo-code-store.ts';
 
 const textOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 
@@ -50,5 +59,28 @@ export function bonusDefinitionOf(bonus: Bonus, group: string): DraftedBonus {
       ...{ game: spins.game, title: spins.title, count: spins.count },
       stake: formatMoney(spins.stakeMinor),
     },
+  };
+}
+
+/** Writes a promo code as its definition says it. */
+export const promoCodeDefinitionOf = (promo: PromoCode): z.input<typeof promoCodeDefinition> => ({
+  ...{ code: promo.code, bonus: promo.bonusId, max_uses: promo.maxUses, is_public: promo.isPublic },
+  starts_at: promo.startsAt.toISOString(),
+  ends_at: promo.endsAt?.toISOString() ?? null,
+});
+
+/** Writes the windows of the percent deposit as their definition says them; undefined: there are none. */
+export async function depositWindowsOf(
+  queries: Queries,
+): Promise<z.input<typeof depositWindowsDefinition> | undefined> {
+  const config = await findConfig(queries, percentDepositCode);
+  if (!config) return undefined;
+  const days = weekdayCodes.map((code) => {
+    const { isEnabled, timeFrom, timeTo, percent } = config.windows[code];
+    return [code, { enabled: isEnabled, time_from: timeFrom, time_to: timeTo, percent }] as const;
+  });
+  return {
+    wager: formatMoney(config.wagerHundredths),
+    days_of_week_active: Object.fromEntries(days) as z.input<typeof depositWindowsDefinition>['days_of_week_active'],
   };
 }

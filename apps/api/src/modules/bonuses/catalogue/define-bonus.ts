@@ -182,7 +182,11 @@ export async function definePromoCode(
   const parsed = promoCodeDefinition.safeParse(request.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   const { code, bonus: bonusId, max_uses, is_public, starts_at, ends_at } = parsed.data;
-  const now = deps.clock.now();
+  const startsAt = starts_at === undefined ? deps.clock.now() : new Date(starts_at);
+  const endsAt = ends_at === null ? null : new Date(ends_at);
+  if (endsAt !== null && endsAt <= startsAt) {
+    return refuse('VALIDATION_ERROR', { details: [{ path: 'ends_at', message: 'after the start' }] });
+  }
   const offered = await findBonus(deps.db.kysely, bonusId);
   // The game may have changed its stakes since the bonus was defined.
   const unplayable = offered && (await checkFreeSpins(deps, offered));
@@ -199,8 +203,8 @@ export async function definePromoCode(
       maxUses: max_uses,
       isPublic: is_public,
       isEnabled: true,
-      startsAt: starts_at === undefined ? now : new Date(starts_at),
-      endsAt: ends_at === null ? null : new Date(ends_at),
+      startsAt,
+      endsAt,
     });
     if (!isNew) return refuse('VALIDATION_ERROR', { details: [{ path: 'code', message: 'the code exists' }] });
     await audit(tx, deps, request, 'promo-code.create', code, parsed.data);

@@ -1,3 +1,4 @@
+import type { FreeSpinTerms } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 
@@ -21,6 +22,37 @@ const selectCodes = (queries: Queries) =>
 /** Finds a code, case-sensitively. */
 export async function findPromoCode(queries: Queries, code: string): Promise<PromoCode | undefined> {
   return selectCodes(queries).where('code', '=', code).executeTakeFirst();
+}
+
+/** Tells whether no code has that text. */
+export const isFreeCode = async (queries: Queries, code: string): Promise<boolean> =>
+  (await findPromoCode(queries, code)) === undefined;
+
+/** A code with what operators read of its bonus. */
+export interface OfferedCode extends PromoCode {
+  currency: Currency;
+  isBonusActive: boolean;
+  /** Of its free spins; null: it gives money, for every game. */
+  games: string[] | null;
+}
+
+/** Lists codes, the newest first. */
+export async function listOfferedCodes(queries: Queries, limit: number): Promise<OfferedCode[]> {
+  const rows = await queries
+    .selectFrom('bonuses.promo_code as p')
+    .innerJoin('bonuses.bonus as b', 'b.id', 'p.bonusId')
+    .select(['p.code', 'p.bonusId', 'p.maxUses', 'p.used', 'p.isPublic', 'p.isEnabled', 'p.startsAt', 'p.endsAt'])
+    .select(['b.currency', 'b.status', 'b.freeSpins'])
+    .$narrowType<{ freeSpins: FreeSpinTerms | null }>()
+    .orderBy('p.startsAt', 'desc')
+    .orderBy('p.code')
+    .limit(limit)
+    .execute();
+  return rows.map(({ status, freeSpins, ...row }) => ({
+    ...row,
+    isBonusActive: status === 'ACTIVE',
+    games: freeSpins === null ? null : [freeSpins.game],
+  }));
 }
 
 /** Selects codes usable at `now`, with their bonuses. */

@@ -6,9 +6,11 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { inEuroCents } from '../../settings/index.ts';
 import { worthInEuros } from '../activation/budget.ts';
 import type { Queries } from '../../../platform/db/db.ts';
-import { findActiveBonusOfKind, findBonus, listCurrenciesOfKind } from './bonus-store.ts';
+import { bonusDefinitionOf } from './bonus-definition.ts';
+import type { Bonus } from './bonus-record.ts';
+import { findActiveBonusOfKind, findBonus, listBonuses, listCurrenciesOfKind } from './bonus-store.ts';
 import { bonusOfDefinition } from './define-bonus.ts';
-import { findPromoCode } from './promo-code-store.ts';
+import { findPromoCode, type PromoCode } from './promo-code-store.ts';
 
 /**
  * What a bonus gives away at most in a day: its amount, or its free spins' stakes, for each taking. What no definition is
@@ -41,6 +43,42 @@ export async function forecastBonus(
   const eachEur = await worthInEuros(deps, bonus);
   const takings = bonus.maxDailyActivations * (bonus.isDailyActivation ? daysOfWeek : 1);
   return { eachEur, weekEur: eachEur * BigInt(takings) };
+}
+
+type BonusForecast = { eachEur: bigint; weekEur: bigint };
+
+/** Forecast of a bonus that is defined; undefined: it is a gift. */
+async function forecastDefined(deps: PlatformDeps, bonus: Bonus): Promise<BonusForecast | undefined> {
+  const { currencies, ...definition } = bonusDefinitionOf(bonus, '-');
+  return forecastBonus(deps, { ...definition, currency: currencies[0] });
+}
+
+/** Forecast of a promo code: of one taking, and of all that it is for; undefined: no such bonus. */
+export async function forecastCode(
+  deps: PlatformDeps,
+  { bonusId, maxUses }: Pick<PromoCode, 'bonusId' | 'maxUses'>,
+): Promise<{ eachEur: bigint; maxEur: bigint } | undefined> {
+  const bonus = await findBonus(deps.db.kysely, bonusId);
+  const one = bonus && (await forecastDefined(deps, bonus));
+  if (!one) return undefined;
+  const ofUses = one.eachEur * BigInt(maxUses ?? 0);
+  return { eachEur: one.eachEur, maxEur: maxUses !== null && ofUses < one.weekEur ? ofUses : one.weekEur };
+}
+
+/** Forecast of the percent deposit: of one taking at most, and of the places of the days in a week that it is open on. */
+export async function forecastWindows(
+  deps: PlatformDeps,
+  { daysOpen }: { daysOpen: number },
+): Promise<{ eachEur: bigint; maxEur: bigint }> {
+  let sum = { eachEur: 0n, maxEur: 0n };
+  for (const bonus of await listBonuses(deps.db.kysely)) {
+    if (bonus.kind !== 'PercentDeposit' || bonus.status !== 'ACTIVE') continue;
+    const one = await forecastDefined(deps, bonus);
+    if (!one) continue;
+    const eachEur = one.eachEur > sum.eachEur ? one.eachEur : sum.eachEur;
+    sum = { eachEur, maxEur: sum.maxEur + (one.weekEur * BigInt(daysOpen)) / BigInt(daysOfWeek) };
+  }
+  return daysOpen === 0 ? { eachEur: 0n, maxEur: 0n } : sum;
 }
 
 /** The highest value of free spins that are given by their count, in euro cents: those of a currency's `FreeSpins` bonus. */

@@ -46,10 +46,12 @@ export async function sumCosts(queries: Queries, week: Week): Promise<Cost[]> {
       from wallet.provider_transaction t
       where ${within(week, 't')} and t.house in (102, 105) and t.version is not null and t.kind in ('win', 'round')),
     given as (
-      select m.*, b.id as battle_id, b.series_id, u.bonus_id, g.reference as gift, mi.code as mission
+      select m.*, b.id as battle_id, b.series_id, u.bonus_id, u.promo_code, o.kind = 'PercentDeposit' as is_percent,
+        g.reference as gift, mi.code as mission
       from moved m
         left join battles.battle b on m.kind = 'battle_prize' and b.id = m.reference
         left join bonuses.user_bonus u on m.code = 102 and u.player_id = m.player_id and u.id = m.reference
+        left join bonuses.bonus o on o.id = u.bonus_id
         left join bonuses.bonus_grant g on g.player_id = u.player_id and g.user_bonus_id = u.id
         left join missions.entry en on en.player_id = g.player_id
           and en.id = case when g.reference like 'mission:%' then substr(g.reference, 9)::uuid end
@@ -59,13 +61,15 @@ export async function sumCosts(queries: Queries, week: Week): Promise<Cost[]> {
         when series_id is not null then 'battle_series' when battle_id is not null then 'battle'
         when kind = 'wheel_prize' or gift like 'wheel:%' then 'wheel'
         when mission is not null then 'mission' when gift like 'campaign:%' then 'campaign'
-        when gift is not null or bonus_id is null then 'other' else 'bonus' end as source,
+        when gift is not null or bonus_id is null then 'other'
+        when promo_code is not null then 'promo_code' when is_percent then 'percent_deposit' else 'bonus' end as source,
       case
         when code = 104 then 'jackpot' when code = 103 then 'cashback'
         when battle_id is not null then coalesce(series_id, battle_id)::text
         when kind = 'wheel_prize' or gift like 'wheel:%' then 'wheel'
         when mission is not null then mission when gift like 'campaign:%' then substr(gift, 10)
-        when gift is not null then split_part(gift, ':', 1) when bonus_id is null then kind else bonus_id::text end as id,
+        when gift is not null then split_part(gift, ':', 1) when bonus_id is null then kind
+        when promo_code is not null then promo_code when is_percent then 'percent_deposit' else bonus_id::text end as id,
       currency, sum(cost)::bigint as amount, (count(distinct player_id) filter (where code <> 104))::int as players
     from given group by 1, 2, 3 order by 1, 2, 3`.execute(queries);
   return rows;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
+import { insertPromoCode } from '../../bonuses/catalogue/promo-code-store.ts';
 import { creditWaitingGrant, giveBonus } from '../../bonuses/activation/give-bonus.ts';
 import { type BonusWorld, createBonusWorld } from '../../bonuses/testing/bonus-world.ts';
 import { figuresOf, readAccountSums } from '../../figures/index.ts';
@@ -88,6 +89,43 @@ async function freeSpin(playerId: string, userBonusId: string | null, amount: bi
       ${world.api.clock.now()}, ${v7()}, 0, 1, 102, ${userBonusId})`.execute(world.api.deps.db.kysely);
 }
 
+/** A free spin of a bonus that was taken with a code. */
+async function takeByCode() {
+  const { db } = world.api.deps;
+  const spender = await world.addPlayer();
+  const bonus = await world.addBonus({
+    type: 'PROMO_CODE',
+    kind: 'PromoCode',
+    group: 'promo-code',
+    bonus_amount: '70.00',
+  });
+  await insertPromoCode(db.kysely, {
+    ...{ code: 'BY-CODE', bonusId: bonus, maxUses: null, isPublic: false, isEnabled: true },
+    ...{ startsAt: new Date(0), endsAt: null },
+  });
+  const body = { code: 'BY-CODE' };
+  expect((await world.call(spender, 'POST', `/bonuses/${bonus}/subscribe`, body)).status).toBe(200);
+  await freeSpin(spender, await takenBy(spender), 17n);
+}
+
+/** A free spin of the percent deposit. */
+async function takePercent() {
+  const { db } = world.api.deps;
+  const depositor = await world.addPlayer();
+  await sql`
+    insert into bonuses.user_bonus (player_id, id, bonus_id, status, currency, terms, activation_day, subscribed_at, updated_at,
+      wager_type, burning_amount, burns_on_withdrawal, burns_on_deposit)
+    select ${depositor}, ${v7()}, id, 'PENDING', 'uah', '{}', now(), now(), now(), 'CLASSIC', 0, false, false
+    from bonuses.bonus where kind = 'PercentDeposit' and currency = 'uah' limit 1`.execute(db.kysely);
+  await freeSpin(depositor, await takenBy(depositor), 19n);
+}
+
+async function takenBy(playerId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bonuses.user_bonus where player_id = ${playerId}`.execute(world.api.deps.db.kysely);
+  return rows[0]?.id ?? '';
+}
+
 /** Gives something by every source. */
 async function give() {
   const { deps } = world.api;
@@ -104,6 +142,8 @@ async function give() {
     select id from bonuses.user_bonus where player_id = ${taker}`.execute(deps.db.kysely);
   await freeSpin(taker, rows[0]?.id ?? '', 11n);
   await freeSpin(taker, null, 13n);
+  await takeByCode();
+  await takePercent();
   const doer = await world.addPlayer();
   await sql`insert into missions.mission (id, code, position, definition, is_offered, updated_at)
     values (${ids.mission}, 'a-mission', 1, '{}', false, now())`.execute(deps.db.kysely);
@@ -147,6 +187,8 @@ describe('the cost of promotions', () => {
   it('belongs to what has given it', async () => {
     expect(inUah(await read())).toEqual({
       [`battle ${ids.battle}`]: 1_000n,
+      'promo_code BY-CODE': 7_017n,
+      'percent_deposit percent_deposit': 19n,
       [`battle_series ${ids.series}`]: 2_000n,
       'wheel wheel': 900n,
       'cashback cashback': 40n,

@@ -1,5 +1,10 @@
 import { battleDefinition, battleSeriesDefinition } from '@altyn/contracts/promotions/battle-operating';
-import { bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
+import {
+  bonusDefinition,
+  depositWindowsDefinition,
+  type PromoCodeDefinition,
+  promoCodeDefinition,
+} from '@altyn/contracts/promotions/bonus-operating';
 import { jackpotLevels } from '@altyn/contracts/promotions/jackpot-operating';
 import { type MissionDefinition, missionDefinition } from '@altyn/contracts/promotions/missions';
 import type { PromotionKind } from '@altyn/contracts/promotions/promotions';
@@ -16,6 +21,8 @@ import { convertEuros } from './in-euros.ts';
 export interface PlannedCommand {
   name: string;
   definition: unknown;
+  /** Of a command that takes no definition. */
+  options?: Readonly<Record<string, string>>;
   /** Id of what it makes; undefined: the first line that it prints. */
   makes?: string;
 }
@@ -23,6 +30,8 @@ export interface PlannedCommand {
 /** What a kind's definition holds once its amounts are converted. */
 const shapes = {
   bonus: bonusDefinition,
+  promo_code: promoCodeDefinition,
+  percent_deposit: depositWindowsDefinition,
   battle: battleDefinition,
   battle_series: battleSeriesDefinition,
   mission: missionDefinition,
@@ -73,6 +82,19 @@ export function definitionsOf(
   return definitions;
 }
 
+/** A promo code is made by options alone. */
+function planOfCode(promo: PromoCodeDefinition): PlannedCommand {
+  const { code, bonus, max_uses: uses, is_public: isPublic, starts_at: starts, ends_at: ends } = promo;
+  const options = {
+    ...{ code, bonus },
+    ...(uses !== null && { 'max-uses': String(uses) }),
+    ...(isPublic && { public: 'true' }),
+    ...(starts !== undefined && { starts }),
+    ...(ends !== null && { ends }),
+  };
+  return { name: 'promo-code create', definition: undefined, options, makes: code };
+}
+
 /**
  * Lists the commands that make a definition live, each with its own: of a bonus one for each currency; of a mission the list
  * of all with it. @returns VALIDATION_ERROR with each invalid field.
@@ -87,6 +109,10 @@ export async function planOf(
   switch (draft.kind) {
     case 'bonus':
       return definitions.map((one) => ({ name: 'bonus create', definition: one }));
+    case 'promo_code':
+      return [planOfCode(promoCodeDefinition.parse(definition))];
+    case 'percent_deposit':
+      return [{ name: 'percent-deposit set', definition, makes: draft.kind }];
     case 'battle':
       return [{ name: 'battle create', definition }];
     case 'battle_series':

@@ -18,9 +18,9 @@ function commandOf<D extends PlatformDeps>({ commands }: Kinds<D>, { name }: Pla
 
 const contextOf = <D extends PlatformDeps>(
   { deps }: Kinds<D>,
-  { definition }: PlannedCommand,
+  { definition, options }: PlannedCommand,
   { actor, reason }: Act,
-): CommandContext<D> => ({ deps, options: { reason }, actor, definition, print: () => undefined });
+): CommandContext<D> => ({ deps, options: { ...options, reason }, actor, definition, print: () => undefined });
 
 const nobody: Act = { actor: '-', reason: '-' };
 

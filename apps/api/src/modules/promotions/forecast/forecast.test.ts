@@ -67,6 +67,31 @@ describe('a forecast by the figures of the house edge', () => {
     expect(daily.maxEur).toBe(7n * (once.maxEur ?? 0n));
   });
 
+  it('of a promo code is that of its bonus, for as many as may use it', async () => {
+    const one = await forecast('promo_code', { max_uses: 1 });
+    expect(one.eachEur).toBeGreaterThan(0n);
+    expect(one.maxEur).toBe(one.eachEur);
+    expect((await forecast('promo_code', { max_uses: 10 })).maxEur).toBe(10n * (one.eachEur ?? 0n));
+    expect((await forecast('promo_code', { max_uses: null })).maxEur).toBeGreaterThan(10n * (one.eachEur ?? 0n));
+  });
+
+  it('of the percent deposit grows with the days that it is open on', async () => {
+    const { days_of_week_active: days } = definitions.percent_deposit as {
+      days_of_week_active: Record<string, object>;
+    };
+    const on = (isOpen: (day: string) => boolean) =>
+      forecast('percent_deposit', {
+        days_of_week_active: Object.fromEntries(
+          Object.entries(days).map(([day, window]) => [day, { ...window, enabled: isOpen(day) }]),
+        ),
+      });
+    const [closed, one, all] = [await on(() => false), await on((day) => day === 'MON'), await on(() => true)];
+    expect(closed).toMatchObject({ eachEur: 0n, maxEur: 0n });
+    expect(one.eachEur).toBeGreaterThan(0n);
+    expect(all.eachEur).toBe(one.eachEur);
+    expect(Number(all.maxEur) / Number(one.maxEur)).toBeCloseTo(7, 1);
+  });
+
   it('is there for all that the seeds make live but gifts', async () => {
     const without: string[] = [];
     for (const { kind, definition } of await listLive(api.deps)) {

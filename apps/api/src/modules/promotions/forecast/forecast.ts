@@ -3,6 +3,7 @@ import {
   battleDefinition,
   battleSeriesDefinition,
 } from '@altyn/contracts/promotions/battle-operating';
+import { depositWindowsDefinition, promoCodeDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import { type MissionDefinition, missionDefinition } from '@altyn/contracts/promotions/missions';
 import type { LiveKind } from '@altyn/contracts/promotions/promotions';
 import { type WheelDefinition, wheelDefinition } from '@altyn/contracts/promotions/wheel-operating';
@@ -11,7 +12,7 @@ import { fullEdgeHundredths } from '@altyn/domain/theoretical-loss';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { fundPercent, weighPrizes } from '../../battles/index.ts';
-import { forecastBonus, weighSpins } from '../../bonuses/index.ts';
+import { forecastBonus, forecastCode, forecastWindows, weighSpins } from '../../bonuses/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { definitionsOf } from '../drafts/plan.ts';
 
@@ -110,6 +111,15 @@ export async function forecastOf(
   switch (kind) {
     case 'bonus':
       return ofBonuses(deps, definitions);
+    case 'promo_code': {
+      const { bonus: bonusId, max_uses: maxUses } = promoCodeDefinition.parse(definition);
+      return { ...nothing, ...(await forecastCode(deps, { bonusId, maxUses })) };
+    }
+    case 'percent_deposit': {
+      const { days_of_week_active: days } = depositWindowsDefinition.parse(definition);
+      const daysOpen = Object.values(days).filter(({ enabled }) => enabled).length;
+      return { ...nothing, ...(await forecastWindows(deps, { daysOpen })) };
+    }
     case 'battle': {
       const { prizes, starts_at: start, ends_at: end } = battleDefinition.parse(definition);
       return ofBattle(deps, { prizes, durationMs: Date.parse(end) - Date.parse(start), lossEur });

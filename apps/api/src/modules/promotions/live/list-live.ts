@@ -2,7 +2,15 @@ import type { LiveKind, PromotionState } from '@altyn/contracts/promotions/promo
 import type { Queries } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Battle, battleDefinitionOf, listSeries, listSingleBattles, type Series } from '../../battles/index.ts';
-import { type Bonus, bonusDefinitionOf, listBonuses, listGroups } from '../../bonuses/index.ts';
+import {
+  type Bonus,
+  bonusDefinitionOf,
+  depositWindowsOf,
+  listBonuses,
+  listGroups,
+  listOfferedCodes,
+  promoCodeDefinitionOf,
+} from '../../bonuses/index.ts';
 import { type ListedCampaign, listCampaigns } from '../../campaigns/index.ts';
 import { listMissions, type MissionRow } from '../../missions/index.ts';
 import { readSetting } from '../../settings/index.ts';
@@ -34,6 +42,28 @@ async function listOfBonuses(queries: Queries, now: Date): Promise<LivePromotion
       actions: switchOf(bonus.status === 'ACTIVE', ['bonus disable', 'bonus enable'], { id }),
     };
   });
+}
+
+async function listOfCodes(queries: Queries, now: Date): Promise<LivePromotion[]> {
+  return (await listOfferedCodes(queries, maxListed)).map((promo) => {
+    const { code, startsAt, endsAt, isEnabled, used, maxUses, currency, isBonusActive, games } = promo;
+    const isOpen = isEnabled && isBonusActive && (maxUses === null || used < maxUses);
+    return {
+      ...{ kind: 'promo_code', id: code, name: code, startsAt, endsAt, countries: null, currencies: [currency], games },
+      state: isOpen ? stateAt(promo, now) : 'ended',
+      definition: promoCodeDefinitionOf(promo),
+      actions: switchOf(isEnabled, ['promo-code disable', 'promo-code enable'], { code }),
+    };
+  });
+}
+
+async function readPercentDeposit({ db }: PlatformDeps): Promise<LivePromotion[]> {
+  const definition = await depositWindowsOf(db.kysely);
+  if (!definition) return [];
+  const isOn = Object.values(definition.days_of_week_active).some(({ enabled }) => enabled);
+  const kind = 'percent_deposit';
+  const named = { ...everywhere, kind, id: kind, name: nameOf(kind, definition) } as const;
+  return [{ ...named, state: isOn ? 'live' : 'ended', definition, actions: [] }];
 }
 
 function ofBattle(battle: Battle, now: Date): LivePromotion {
@@ -110,6 +140,8 @@ const readers: Record<LiveKind, Reader> = {
   battle_series: async ({ db }, now) => (await listSeries(db.kysely)).map((one) => ofSeries(one, now)),
   mission: async ({ db }) => (await listMissions(db.kysely)).map(ofMission),
   wheel: readWheel,
+  percent_deposit: readPercentDeposit,
+  promo_code: ({ db }, now) => listOfCodes(db.kysely, now),
   jackpot: readJackpots,
   campaign: async ({ db }, now) =>
     (await listCampaigns(db.kysely, { state: undefined, after: undefined, limit: maxListed })).map((one) =>

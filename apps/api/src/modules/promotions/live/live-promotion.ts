@@ -58,8 +58,10 @@ type Name = LivePromotion['name'];
 const soleNames: Partial<Record<LiveKind, Name>> = {
   wheel: { en: 'Wheel', ua: 'Колесо', ru: 'Колесо' },
   jackpot: { en: 'Jackpots', ua: 'Джекпоти', ru: 'Джекпоты' },
+  percent_deposit: { en: 'Percent of a deposit', ua: 'Відсоток від депозиту', ru: 'Процент от депозита' },
 };
 
+const ofCode = z.object({ code: z.string() });
 const named = z.object({ name: z.union([z.string(), localized]) });
 const definitionWithName = z.union([named, z.object({ terms: named }).transform(({ terms }) => terms)]);
 
@@ -67,6 +69,7 @@ const definitionWithName = z.union([named, z.object({ terms: named }).transform(
 export function nameOf(kind: LiveKind, definition: unknown): Name {
   const sole = soleNames[kind];
   if (sole) return sole;
+  if (kind === 'promo_code') return ofCode.safeParse(definition).data?.code ?? kind;
   const read = definitionWithName.safeParse(definition);
   return read.success ? read.data.name : kind;
 }
@@ -77,6 +80,7 @@ const weekMs = 7 * 24 * 3_600_000;
 const periods: Partial<Record<PromotionKind, { start: string; end: string }>> = {
   battle: { start: 'starts_at', end: 'ends_at' },
   bonus: { start: 'start_date', end: 'end_date' },
+  promo_code: { start: 'starts_at', end: 'ends_at' },
 };
 
 /** Moves a period whose start or end has passed by whole weeks, so that a copy begins or ends in the time to come. */

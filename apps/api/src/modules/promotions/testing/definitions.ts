@@ -1,4 +1,5 @@
 import type { PromotionKind } from '@altyn/contracts/promotions/promotions';
+import { seededBonusId } from '../../bonuses/index.ts';
 
 const inAll = (text: string) => ({ en: text, ua: text, ru: text });
 export const euros = (amount: string) => ({ in_eur: amount });
@@ -14,11 +15,22 @@ const bonus = {
   ...{ max_daily_activations: 10, max_unique_activations: 1, max_win_amount: euros('50.00'), max_bet_amount: null },
 };
 
+const day = { enabled: true, time_from: '10:00', time_to: '14:00', percent: 20 };
+const closed = { ...day, enabled: false };
+
 const sector = (weight: number, prize: object) => ({ label: inAll('A test'), weight, colour: '#123456', ...prize });
 
 /** A definition of each kind, whose amounts are in euros, at a time in 2026. */
 export const definitions: Record<PromotionKind, Record<string, unknown> | unknown[]> = {
   bonus,
+  promo_code: {
+    ...{ code: 'A-TEST', bonus: seededBonusId('uah', 'promo-gold'), max_uses: 10, is_public: true },
+    ...{ starts_at: '2026-11-20T00:00:00.000Z', ends_at: '2027-01-01T00:00:00.000Z' },
+  },
+  percent_deposit: {
+    wager: '30',
+    days_of_week_active: { SUN: closed, MON: day, TUE: closed, WED: day, THU: closed, FRI: day, SAT: closed },
+  },
   battle: { ...terms, starts_at: '2027-01-01T10:00:00.000Z', ends_at: '2027-01-01T12:00:00.000Z' },
   battle_series: { first_starts_at: '2027-01-01T10:00:00.000Z', every_hours: 24, duration_minutes: 60, terms },
   mission: {

@@ -1,7 +1,8 @@
+import { bonusType } from '@altyn/contracts/bonuses';
 import type { officePromotionDetails, officePromotions } from '@altyn/contracts/office/promotions';
 import type { LiveKind, PromotionState } from '@altyn/contracts/promotions/promotions';
 import { formatMoney } from '@altyn/domain/money';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { PlatformDeps } from '../../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../../platform/refusal.ts';
 import {
@@ -23,10 +24,13 @@ export function wordsOf(name: PricedPromotion['name']) {
 
 const listOrNull = (list: readonly string[] | null) => list && [...list];
 
+const typed = z.object({ type: bonusType });
+
 const rowOf = (one: PricedPromotion) => ({
   ...{ kind: one.kind, id: one.id, is_draft: one.isDraft, name: wordsOf(one.name), state: one.state },
   ...{ starts_at: instantOrNull(one.startsAt), ends_at: instantOrNull(one.endsAt) },
   ...{ countries: listOrNull(one.countries), games: listOrNull(one.games), currencies: listOrNull(one.currencies) },
+  bonus_type: one.isDraft ? null : (typed.safeParse(one.definition).data?.type ?? null),
   cost_eur: formatMoney(one.costEur),
 });
 
