@@ -109,7 +109,7 @@ test('a promo code: drafted for a bonus, approved, live, copied to the next code
 
   await expect(office.getByRole('heading', { name: code })).toBeVisible();
   await expect(office.getByText('Golden code · UAH')).toBeVisible();
-  await expect(office.getByRole('region', { name: 'Forecast' })).toContainText('EUR');
+  await expect(office.getByRole('region', { name: 'Forecast' })).toContainText('€');
   await office.getByRole('button', { name: 'Approve' }).click();
   await decide(office, 'the weekend');
   await office.getByRole('button', { name: 'Refresh' }).click();

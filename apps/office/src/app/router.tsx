@@ -1,6 +1,6 @@
 import { figureNames, figureSplits, isPeriod, playSplits } from '@altyn/contracts/office/figures';
 import { officeQueue } from '@altyn/contracts/office/queues';
-import { officeReportName } from '@altyn/contracts/office/reports';
+import { officeReportName, reportColumns } from '@altyn/contracts/office/reports';
 import { promotionKinds } from '@altyn/contracts/promotions/promotions';
 import { registrationCountries } from '@altyn/domain/country';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
@@ -331,6 +331,7 @@ const reports = createRoute({
       ...periodSearch,
       report: officeReportName.catch('activity'),
       by: z.enum(['day', 'country']).catch('day'),
+      column: z.enum(reportColumns.activity).catch('players'),
     })
     .transform(periodOf),
   component: function ReportsPage() {

@@ -8,6 +8,12 @@ function cellOf(text: string): string {
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
+/** Rows as comma-separated values, and below them, after an empty line, what each column means. */
+export const toDefinedCsv = (
+  rows: readonly (readonly string[])[],
+  definitions: readonly (readonly [column: string, definition: string])[],
+): string => `${toCsv(rows)}\r\n${toCsv(definitions)}`;
+
 /** Offers a text to the person as a file. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json' = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

@@ -1,4 +1,5 @@
 import type { Currency } from '@altyn/domain/money';
+import { nilUuid } from '@altyn/domain/nil-uuid';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { firstIdOf } from '../../platform/db/partitions.ts';
@@ -123,7 +124,7 @@ const gamesOf = (part: DayPart) => {
       select player_id, currency, provider, game_id, count(*) as rounds, sum(stake) as stakes, sum(win) as wins,
         sum(stake * stake) as ss, sum(stake * win) as sw, sum(win * win) as ww
       from finished where stake > 0 group by 1, 2, 3, 4)
-    select ${day}::date as day, p.country, currency, provider, coalesce(game_id, '00000000-0000-0000-0000-000000000000') as game_id,
+    select ${day}::date as day, p.country, currency, provider, coalesce(game_id, ${nilUuid}::uuid) as game_id,
       coalesce(sum(played.rounds), 0)::bigint as rounds, coalesce(sum(played.stakes), 0)::bigint as stakes,
       coalesce(sum(played.wins), 0)::bigint as wins, coalesce(sum(played.expected), 0) as expected_wins,
       coalesce(sum(spread.rounds), 0)::bigint as finished_rounds, coalesce(sum(spread.stakes), 0) as finished_stakes,

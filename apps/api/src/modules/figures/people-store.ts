@@ -1,4 +1,5 @@
 import type { Currency } from '@altyn/domain/money';
+import { nilUuid } from '@altyn/domain/nil-uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 import { type DayPart, within } from './day-part-store.ts';
@@ -31,7 +32,7 @@ export const playersOf = (part: DayPart): RawBuilder<unknown> => sql`
       join ledger.account a on a.code = e.code and a.name like 'clearing:%'
     where ${within(part, sql`t.id`, sql`t.created_at`)}
     group by 1) moved
-  where player_id <> '00000000-0000-0000-0000-000000000000'
+  where player_id <> ${nilUuid}::uuid
   group by player_id`;
 
 /** People of a day or country. */

@@ -6,7 +6,7 @@ import { Money, moneyText } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
-import { saveFile, toCsv } from '../../lib/csv.ts';
+import { saveFile, toDefinedCsv } from '../../lib/csv.ts';
 import { BarChart } from './bar-chart.tsx';
 import { Liabilities } from './liabilities.tsx';
 import { PeriodChoice } from './period.tsx';
@@ -37,11 +37,14 @@ export function Figures({ from, to, by, figure, onChange }: Props) {
   const save = () =>
     saveFile(
       `figures-${from}-${to}-${by}.csv`,
-      toCsv([
-        [by, 'currency', ...figureNames],
-        ...items.map(({ key, currency, figures }) => [key, currency, ...figureNames.map((name) => figures[name])]),
-        ...euros.map(({ key, figures }) => [key, 'all in eur', ...figureNames.map((name) => figures[name])]),
-      ]),
+      toDefinedCsv(
+        [
+          [by, 'currency', ...figureNames],
+          ...items.map(({ key, currency, figures }) => [key, currency, ...figureNames.map((name) => figures[name])]),
+          ...euros.map(({ key, figures }) => [key, 'all in eur', ...figureNames.map((name) => figures[name])]),
+        ],
+        figureNames.map((name) => [name, translate(`definitionOf.${name}`)] as const),
+      ),
     );
   return (
     <Stack>

@@ -1,11 +1,12 @@
 import { officeLiabilities } from '@altyn/contracts/office/figures';
-import { Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
+import { saveFile, toDefinedCsv } from '../../lib/csv.ts';
 
 const pockets = ['game', 'digital', 'bonus', 'cashback', 'withdrawal_hold'] as const;
 
@@ -17,11 +18,28 @@ export function Liabilities() {
     queryKey: ['liabilities'],
     queryFn: ({ signal }) => get('/api/liabilities', officeLiabilities, signal),
   });
+  const { at, items } = answer.data ?? { at: '', items: [] };
+  const save = () =>
+    saveFile(
+      `liabilities-${at.slice(0, 16).replaceAll(':', '')}.csv`,
+      toDefinedCsv(
+        [
+          ['currency', 'players', ...pockets, 'total'],
+          ...items.map((row) => [row.currency, row.players, ...pockets.map((one) => row[one]), row.total]),
+        ],
+        pockets.map((one) => [one, translate(`pocketDefinition.${one}`)] as const),
+      ),
+    );
   return (
     <Stack gap="xs">
-      <Title order={2} size="h4">
-        {translate('liabilities')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {translate('liabilities')}
+        </Title>
+        <Button variant="default" size="xs" disabled={!answer.data?.items.length} onClick={save}>
+          {translate('liabilitiesCsv')}
+        </Button>
+      </Group>
       <QueryState query={answer} isEmpty={answer.data?.items.length === 0}>
         <Table className="rows" aria-label={translate('liabilities')}>
           <Table.Thead>
@@ -29,7 +47,7 @@ export function Liabilities() {
               <Table.Th>{translate('currency')}</Table.Th>
               <Table.Th ta="right">{translate('players')}</Table.Th>
               {pockets.map((pocket) => (
-                <Table.Th key={pocket} ta="right">
+                <Table.Th key={pocket} ta="right" title={translate(`pocketDefinition.${pocket}`)}>
                   {ofPlayer(`pocket.${pocket}`)}
                 </Table.Th>
               ))}

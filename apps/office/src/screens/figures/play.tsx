@@ -6,7 +6,7 @@ import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
-import { saveFile, toCsv } from '../../lib/csv.ts';
+import { saveFile, toDefinedCsv } from '../../lib/csv.ts';
 import { PeriodChoice } from './period.tsx';
 import type { Period } from './periods.ts';
 
@@ -31,10 +31,13 @@ export function Play({ from, to, by, onChange }: Props) {
   const save = () =>
     saveFile(
       `play-${from}-${to}-${by}.csv`,
-      toCsv([
-        [by, 'currency', ...columns],
-        ...items.map((row) => [row.key, row.currency, ...columns.map((name) => row[name] ?? '')]),
-      ]),
+      toDefinedCsv(
+        [
+          [by, 'currency', ...columns],
+          ...items.map((row) => [row.key, row.currency, ...columns.map((name) => row[name] ?? '')]),
+        ],
+        columns.map((name) => [name, translate(`playDefinition.${name}`)] as const),
+      ),
     );
   return (
     <Stack>
@@ -62,12 +65,24 @@ function PlayTable({ items, by }: { items: Items; by: Split }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{translate(`key.${by}`)}</Table.Th>
-          <Table.Th ta="right">{translate('rounds')}</Table.Th>
-          <Table.Th ta="right">{translate('name.stakes')}</Table.Th>
-          <Table.Th ta="right">{translate('name.wins')}</Table.Th>
-          <Table.Th ta="right">{translate('name.ggr')}</Table.Th>
-          <Table.Th ta="right">{translate('theoretical')}</Table.Th>
-          <Table.Th ta="right">{translate('actual')}</Table.Th>
+          <Table.Th ta="right" title={translate('playDefinition.rounds')}>
+            {translate('rounds')}
+          </Table.Th>
+          <Table.Th ta="right" title={translate('playDefinition.stakes')}>
+            {translate('name.stakes')}
+          </Table.Th>
+          <Table.Th ta="right" title={translate('playDefinition.wins')}>
+            {translate('name.wins')}
+          </Table.Th>
+          <Table.Th ta="right" title={translate('playDefinition.ggr')}>
+            {translate('name.ggr')}
+          </Table.Th>
+          <Table.Th ta="right" title={translate('playDefinition.theoretical')}>
+            {translate('theoretical')}
+          </Table.Th>
+          <Table.Th ta="right" title={translate('playDefinition.actual')}>
+            {translate('actual')}
+          </Table.Th>
           <Table.Th ta="right">{translate('band')}</Table.Th>
           <Table.Th>{translate('verdict')}</Table.Th>
         </Table.Tr>

@@ -6,43 +6,56 @@ import {
   type ReportColumn,
   reportColumns,
 } from '@altyn/contracts/office/reports';
-import { Button, Stack, Table, Tabs, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Table, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
-import { saveFile, toCsv } from '../../lib/csv.ts';
+import { saveFile, toDefinedCsv } from '../../lib/csv.ts';
+import { BarChart } from '../figures/bar-chart.tsx';
 import { PeriodChoice } from '../figures/period.tsx';
 import type { Period } from '../figures/periods.ts';
 import { byKeyboard } from '../../lib/scrolling.ts';
 
 const splits = ['day', 'country'] as const;
 type Split = (typeof splits)[number];
+type ActivityColumn = (typeof reportColumns.activity)[number];
 
 interface Search extends Period {
   report: OfficeReportName;
   by: Split;
+  /** What the chart of the report of activity shows. */
+  column: ActivityColumn;
 }
 
 /** Reports: activity, retention, bases of taxes, protection, money without activity, and the cost of promotions. */
 export function Reports({ onChange, ...search }: Search & { onChange: (search: Search) => void }) {
-  const { report, from, to, by } = search;
+  const { report, from, to, by, column } = search;
   const translate = useTranslations('reports');
   const answer = useQuery({
     queryKey: ['reports', report, from, to, by],
     queryFn: ({ signal }) => get(addressOf(`/api/reports/${report}`, { from, to, by }), officeReport, signal),
   });
+  const locale = useLocale();
+  const definitionOf = useDefinitions(report);
   const items = answer.data?.items ?? [];
   const columns: readonly ReportColumn[] = reportColumns[report];
   const save = () =>
     saveFile(
       `${report}-${from}-${to}.csv`,
-      toCsv([
-        ['key', 'currency', ...columns],
-        ...items.map(({ key, currency, values }) => [key, currency ?? '', ...values.map((value) => value ?? '')]),
-      ]),
+      toDefinedCsv(
+        [
+          ['key', 'name', 'currency', ...columns],
+          ...items.map(({ key, name, currency, values }) => [
+            ...[key, name?.[locale] ?? '', currency ?? ''],
+            ...values.map((value) => value ?? ''),
+          ]),
+        ],
+        [['key', translate(`rule.${report}`)], ...columns.map((one) => [one, definitionOf(one)] as const)],
+      ),
     );
   return (
     <Stack>
@@ -75,9 +88,62 @@ export function Reports({ onChange, ...search }: Search & { onChange: (search: S
         {translate(`rule.${report}`)}
       </Text>
       <QueryState query={answer} isEmpty={items.length === 0}>
+        {report === 'activity' && (
+          <Chart items={items} column={column} onColumn={(next) => onChange({ ...search, column: next })} />
+        )}
         <Rows report={report} by={by} items={items} />
+        <Definitions report={report} />
       </QueryState>
     </Stack>
+  );
+}
+
+/** Says what a column of a report counts; months of retention have one definition. */
+function useDefinitions(report: OfficeReportName): (column: ReportColumn) => string {
+  const translate = useTranslations('reports.definition');
+  return (column) => translate(`${report}.${column.startsWith('month_') ? 'month' : column}` as never);
+}
+
+/** What each column counts, below the rows. */
+function Definitions({ report }: { report: OfficeReportName }) {
+  const translate = useTranslations('reports');
+  const definitionOf = useDefinitions(report);
+  const columns: readonly ReportColumn[] = reportColumns[report];
+  const [months, others] = [true, false].map((isMonth) =>
+    columns.filter((column) => column.startsWith('month_') === isMonth),
+  );
+  const shown = [...(others ?? []), ...(months ?? []).slice(0, 1)];
+  return <Facts of={shown.map((column) => [translate(`column.${column}`), definitionOf(column)] as const)} />;
+}
+
+interface ChartProps {
+  items: readonly Row[];
+  column: ActivityColumn;
+  onColumn: (column: ActivityColumn) => void;
+}
+
+/** Bars of one column by day or country. */
+function Chart({ items, column, onColumn }: ChartProps) {
+  const translate = useTranslations('reports');
+  const picture = useTranslations('figures');
+  const index = reportColumns.activity.indexOf(column);
+  return (
+    <>
+      <NativeSelect
+        label={picture('picture')}
+        w={240}
+        value={column}
+        data={reportColumns.activity.map((one) => ({ value: one, label: translate(`column.${one}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onColumn(reportColumns.activity.find((one) => one === value) ?? column)
+        }
+      />
+      <BarChart
+        title={translate(`column.${column}`)}
+        points={items.map(({ key, values }) => ({ key, value: values[index] ?? '0' }))}
+        format={(value) => String(Number(value))}
+      />
+    </>
   );
 }
 
