@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../components/facts.tsx';
 import { previewCommand } from '../../lib/commands.ts';
+import { sayProblem } from '../../lib/say-problem.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 
 const typingMs = 600;
@@ -59,13 +60,28 @@ export function Forecast({ definition, id }: { definition: unknown; id: string |
 }
 
 /** What a draft lacks, by the names of its definition. */
+/** Labels of the form by the path of a field in the definition, such as `schedule.starts_at`. */
+function useLabels(): (path: readonly PropertyKey[]) => string {
+  const label = useTranslations('campaigns.fields');
+  return (path) => {
+    const name = String(path.at(-1) ?? '');
+    const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const known = [name, camel, name.replace(/_(min|max)$/, '.$1')].find((one) => label.has(one as never));
+    return known === undefined ? path.join('.') : label(known as never);
+  };
+}
+
 function Missing({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) {
   const translate = useTranslations('campaigns.forecastOf');
+  const problem = useTranslations('problems');
+  const labelOf = useLabels();
   return (
     <Alert color="yellow" title={translate('incomplete')}>
       <List size="xs">
         {issues.map(({ path, message }) => (
-          <List.Item key={`${path.join('.')} ${message}`}>{`${path.join('.')}: ${message}`}</List.Item>
+          <List.Item
+            key={`${path.join('.')} ${message}`}
+          >{`${labelOf(path)}: ${sayProblem(message, { problem })}`}</List.Item>
         ))}
       </List>
     </Alert>

@@ -21,7 +21,8 @@ interface Props {
   onFilter: (filter: { find: string; code: string }) => void;
 }
 
-const shownLength = 60;
+const shownLength = 90;
+const startOf = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text);
 const textOf = (value: unknown) => JSON.stringify(value);
 
 /** All settings of the house; one is open at a time, with its history. */
@@ -41,7 +42,7 @@ export function Settings({ find, code, onFilter }: Props) {
   const columns: Column<OfficeSetting>[] = [
     { id: 'code', head: translate('setting'), cell: (row) => row.code },
     { id: 'tag', head: translate('tag'), cell: ({ tag }) => <Badge variant="light">{tag}</Badge> },
-    { id: 'value', head: translate('value'), cell: ({ value }) => textOf(value).slice(0, shownLength) },
+    { id: 'value', head: translate('value'), cell: ({ value }) => startOf(textOf(value)) },
     { id: 'at', head: translate('changedAt'), cell: (row) => row.changed_at && <When at={row.changed_at} /> },
   ];
   return (

@@ -1,11 +1,16 @@
 import { Paper, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { barsOf } from './bars.ts';
 
-const width = 960;
+/** Until the place of the picture is measured. */
+const firstWidth = 960;
 const height = 220;
+const minWidth = 480;
 const axisWidth = 84;
 const axisHeight = 22;
+/** Room of a day below its bar. */
+const keyWidth = 72;
 
 interface Props {
   /** What it shows, with its unit. */
@@ -19,6 +24,8 @@ interface Props {
 export function BarChart({ title, points, format }: Props) {
   const id = useId();
   const [at, setAt] = useState<number>();
+  const { ref, width: measured } = useElementSize();
+  const width = Math.max(measured || firstWidth, minWidth);
   const { bars, ticks, zeroY, keys } = barsOf(points, { width: width - axisWidth, height: height - axisHeight });
   const shown = at === undefined ? undefined : points[at];
   return (
@@ -28,6 +35,8 @@ export function BarChart({ title, points, format }: Props) {
         {shown && ` · ${shown.key}: ${format(shown.value)}`}
       </Text>
       <svg
+        ref={ref}
+        height={height}
         viewBox={`0 0 ${width} ${height}`}
         className="chart"
         aria-hidden="true"
@@ -50,7 +59,13 @@ export function BarChart({ title, points, format }: Props) {
           ))}
           <line x1={0} x2={width - axisWidth} y1={zeroY} y2={zeroY} className="chart-zero" />
           {keys.map(({ key, x }) => (
-            <text key={key} x={x} y={height - 4} textAnchor="middle" className="chart-text">
+            <text
+              key={key}
+              x={Math.min(x, width - axisWidth - keyWidth / 2)}
+              y={height - 4}
+              textAnchor="middle"
+              className="chart-text"
+            >
               {key}
             </text>
           ))}

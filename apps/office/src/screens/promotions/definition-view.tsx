@@ -1,6 +1,6 @@
 import { languageNames, languageTags, type SiteLocale, siteLocales } from '@altyn/contracts/languages';
 import type { PromotionKind } from '@altyn/contracts/promotions/promotions';
-import { Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../components/facts.tsx';
@@ -97,7 +97,15 @@ function Value({ field, entry }: { field: Field; entry: Entry }): ReactNode {
     case 'bonus':
       return <BonusName id={String(value)} />;
     case 'group':
-      return <EntryView fields={field.fields} entry={value as Entry} />;
+      return field.fields.every(({ type }) => type === 'group') ? (
+        <SimpleGrid cols={4}>
+          {field.fields.map((one) => (
+            <EntryView key={one.name} fields={[one]} entry={value as Entry} />
+          ))}
+        </SimpleGrid>
+      ) : (
+        <EntryView fields={field.fields} entry={value as Entry} />
+      );
     case 'list':
       return <ListView fields={field.fields} entries={value as Entry[]} />;
     default:

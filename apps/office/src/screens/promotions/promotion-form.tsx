@@ -13,6 +13,7 @@ import { DefinitionFields } from './definition-fields.tsx';
 import { definitionOf, entryOf, newDefinition } from './draft.ts';
 import { type Entry, fieldsOf } from './fields.data.ts';
 import { usePromotion } from './use-promotions.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 interface Props {
   kind: PromotionKind;
@@ -94,7 +95,7 @@ function PromotionForm(props: Props) {
         </Grid.Col>
         <Grid.Col span={3}>
           <div style={{ position: 'sticky', top: 64 }}>
-            <Check name={name} given={given} />
+            <Check kind={kind} name={name} given={given} />
           </div>
         </Grid.Col>
       </Grid>
@@ -104,10 +105,17 @@ function PromotionForm(props: Props) {
 
 const typingMs = 600;
 
+interface CheckProps {
+  kind: PromotionKind;
+  name: string;
+  given: Parameters<typeof previewCommand>[1];
+}
+
 /** What the server says of a draft while it is written: what it gives at most, or what it lacks. */
-function Check({ name, given }: { name: string; given: Parameters<typeof previewCommand>[1] }) {
+function Check({ kind, name, given }: CheckProps) {
   const translate = useTranslations('promotions');
   const errorText = useErrorText();
+  const sayRefusal = useRefusalText(kind);
   const [settled] = useDebouncedValue(JSON.stringify(given), typingMs);
   const preview = useQuery({
     queryKey: ['draft-preview', name, settled],
@@ -124,7 +132,7 @@ function Check({ name, given }: { name: string; given: Parameters<typeof preview
         </Title>
         {preview.error ? (
           <Alert color="yellow" title={translate('incomplete')} style={{ whiteSpace: 'pre-line' }}>
-            {errorText(preview.error)}
+            {sayRefusal(errorText(preview.error))}
           </Alert>
         ) : (
           <Facts of={[[translate('givesAtMost'), max?.startsWith('a rule') ? translate('houseRule') : max]]} />
