@@ -45,11 +45,23 @@ export interface Activity {
   paidOut: number;
 }
 
+type Split = 'day' | 'country';
+
+/** Who did something: a row a player and day, or a row a player. */
+const activeOf = ({ from, to, by }: Period & { by: Split }): RawBuilder<unknown> =>
+  by === 'day'
+    ? sql`
+      select day::text as key, rounds > 0 as played, deposits > 0 as paid_in, payouts > 0 as paid_out from figures.day_player
+      where day between ${from}::date and ${to}::date`
+    : sql`
+      select p.country as key, o.played, o.paid_in, o.paid_out
+      from (
+        select player_id, bool_or(rounds > 0) as played, bool_or(deposits > 0) as paid_in, bool_or(payouts > 0) as paid_out
+        from figures.day_player where day between ${from}::date and ${to}::date group by 1) o
+        join identity.player p on p.id = o.player_id`;
+
 /** Counts people by day or by their country. Days without any have zeros. */
-export async function countPeople(
-  queries: Queries,
-  { from, to, by }: Period & { by: 'day' | 'country' },
-): Promise<Activity[]> {
+export async function countPeople(queries: Queries, { from, to, by }: Period & { by: Split }): Promise<Activity[]> {
   const keyOf = (day: RawBuilder<unknown>) => (by === 'day' ? sql`${day}::text` : sql`p.country`);
   const { rows } = await sql<Activity>`
     select key, sum(registered)::int as registered, sum(first)::int as "firstDepositors", sum(players)::int as players,
@@ -61,13 +73,13 @@ export async function countPeople(
       select ${keyOf(sql`(p.created_at at time zone 'UTC')::date`)}, count(*), 0, 0, 0, 0 from identity.player p
       where p.created_at >= ${from}::date and p.created_at < ${to}::date + 1 group by 1
       union all
-      select ${keyOf(sql`d.day`)}, 0,
-        count(distinct d.player_id) filter (where d.deposits > 0 and not exists (
-          select 1 from figures.day_player e where e.player_id = d.player_id and e.day < d.day and e.deposits > 0)),
-        count(distinct d.player_id) filter (where d.rounds > 0), count(distinct d.player_id) filter (where d.deposits > 0),
-        count(distinct d.player_id) filter (where d.payouts > 0)
-      from figures.day_player d join identity.player p on p.id = d.player_id
-      where d.day between ${from}::date and ${to}::date group by 1) as counted
+      select key, 0, 0, count(*) filter (where played), count(*) filter (where paid_in), count(*) filter (where paid_out)
+      from (${activeOf({ from, to, by })}) d group by 1
+      union all
+      select ${keyOf(sql`f.day`)}, 0, count(*), 0, 0, 0
+      from (select player_id, min(day) as day from figures.day_player where deposits > 0 group by 1) f
+        join identity.player p on p.id = f.player_id
+      where f.day between ${from}::date and ${to}::date group by 1) as counted
     group by key order by key`.execute(queries);
   return rows;
 }
@@ -80,16 +92,25 @@ export interface Cohort {
   played: { after: number; players: number }[];
 }
 
-export async function listCohorts(queries: Queries, { from, to }: Period): Promise<Cohort[]> {
+/** Looks for a first day of play in each month: that reads few of a player's days. Months after `monthsAfter` are not counted. */
+export async function listCohorts(
+  queries: Queries,
+  { from, to, at, monthsAfter }: Period & { at: Date; monthsAfter: number },
+): Promise<Cohort[]> {
   const { rows } = await sql<Cohort>`
     with cohort as (
       select id, date_trunc('month', created_at at time zone 'UTC')::date as month from identity.player
       where created_at >= date_trunc('month', ${from}::date) and created_at < ${to}::date + 1),
+    months as (
+      select m::date as month, (m + interval '1 month')::date as until
+      from generate_series(date_trunc('month', ${from}::date), ${at}, interval '1 month') m),
     played as (
-      select c.month, (extract(year from age(date_trunc('month', d.day), c.month)) * 12
-                       + extract(month from age(date_trunc('month', d.day), c.month)))::int as after,
-        count(distinct d.player_id)::int as players
-      from cohort c join figures.day_player d on d.player_id = c.id and d.rounds > 0 and d.day >= c.month
+      select c.month, (extract(year from age(m.month, c.month)) * 12 + extract(month from age(m.month, c.month)))::int as after,
+        count(*)::int as players
+      from cohort c join months m on m.month between c.month and c.month + make_interval(months => ${monthsAfter})
+      where (
+        select true from figures.day_player d
+        where d.player_id = c.id and d.day >= m.month and d.day < m.until and d.rounds > 0 limit 1)
       group by 1, 2)
     select to_char(c.month, 'YYYY-MM') as month, count(*)::int as registered,
       coalesce((select jsonb_agg(jsonb_build_object('after', p.after, 'players', p.players) order by p.after)
@@ -140,7 +161,7 @@ export async function sumTaxBases(queries: Queries, { from, to }: Period): Promi
       sum(greatest(o.wins - o.stakes, 0))::bigint as "netWinnings", sum(o.deposits)::bigint as deposits,
       sum(o.payouts)::bigint as payouts
     from (
-      select player_id, sum(stakes) as stakes, sum(wins) as wins, sum(deposits) as deposits, sum(payouts) as payouts
+      select player_id, sum(stakes)::bigint as stakes, sum(wins)::bigint as wins, sum(deposits)::bigint as deposits, sum(payouts)::bigint as payouts
       from figures.day_player where day between ${from}::date and ${to}::date group by 1) o
       join identity.player p on p.id = o.player_id
     group by 1, 2 order by 1, 2`.execute(queries);

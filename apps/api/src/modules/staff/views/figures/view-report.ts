@@ -38,7 +38,7 @@ const readers: Record<OfficeReportName, (deps: StaffDeps, query: Query) => Promi
       values: counted(row.registered, row.firstDepositors, row.players, row.depositors, row.paidOut),
     })),
   retention: async ({ db, clock }, query) =>
-    (await listCohorts(db.kysely, query)).map((cohort) => ({
+    (await listCohorts(db.kysely, { ...query, at: clock.now(), monthsAfter })).map((cohort) => ({
       ...{ key: cohort.month, currency: null },
       values: [String(cohort.registered), ...sharesOf(cohort, clock.now())],
     })),
