@@ -219,6 +219,9 @@ export async function fillHouse(client: pg.Client, size: HouseSize): Promise<voi
   await client.query(`
     create table bench.game as
     select row_number() over (order by slug) - 1 as n, id, provider_slug from games.game order by slug limit 60`);
+  await client.query(`
+    insert into ledger.account (code, name, is_pocket)
+    values (nextval('ledger.account_code')::smallint, 'clearing:sandbox-psp', false)`);
   const [people = '', ...rest] = players;
   await client.query(people, [size.players, since]);
   for (const statement of rest) await client.query(statement);

@@ -1,5 +1,5 @@
 import { officeWithdrawals } from '@altyn/contracts/office';
-import { Badge, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Badge, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '../../components/data-table.tsx';
@@ -32,7 +32,6 @@ function Signs({ row }: { row: Withdrawal }) {
     ...(row.part ? [[translate('parts', row.part), 'blue'] as [string, string]] : []),
     ...(isAboveMethod(row) ? [[translate('above'), 'blue'] as [string, string]] : []),
     ...(row.is_verified ? [] : [[translate('unverified'), 'yellow'] as [string, string]]),
-    ...(row.claim ? [[translate('claimed', { name: row.claim.by }), 'gray'] as [string, string]] : []),
   ];
   return (
     <Group gap={4}>
@@ -41,6 +40,12 @@ function Signs({ row }: { row: Withdrawal }) {
           {text}
         </Badge>
       ))}
+      {/* A name may be long: it breaks where a state does not. */}
+      {row.claim && (
+        <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+          {translate('claimed', { name: row.claim.by })}
+        </Text>
+      )}
     </Group>
   );
 }
