@@ -6,7 +6,7 @@ import { type Field, fieldsOf } from './fields.data.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 /** Labels of the fields on a path such as `prizes.0.amounts`: of an entry of a list its number, of a text its language. */
-export function labelsOf(fields: readonly Field[], path: string, labelOf: (field: Field) => string): string {
+function labelsOf(fields: readonly Field[], path: string, labelOf: (field: Field) => string): string {
   const labels: string[] = [];
   let level = fields;
   for (const part of path.split('.')) {
