@@ -158,6 +158,17 @@ const environment = z.object({
   TRON_API_KEY: z.string().min(16).optional(),
   TRON_WEBHOOK_SECRET: z.string().min(32).optional(),
   /**
+   * The live chat's server: its address inside, the domain of its hosts, and the secret that signs players in. No chat is
+   * offered without all of them and the address of its WebSocket for browsers.
+   */
+  CHAT_URL: z.url().optional(),
+  CHAT_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional(),
+  CHAT_SECRET: z.string().min(32).optional(),
+  PUBLIC_CHAT_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  /**
    * Screening services of on-chain transfers: addresses, and the travel rule. Without one an operator reviews every
    * transfer.
    */

@@ -32,5 +32,6 @@ export const namespaces = [
   'wins',
   'step-up',
   'support',
+  'chat',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

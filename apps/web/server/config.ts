@@ -18,6 +18,8 @@ export const serverConfig = {
   siteUrl: (process.env['PUBLIC_WEB_URL'] ?? 'http://localhost:3000').replace(/\/+$/, ''),
   /** Origins of device wallets (Apple Pay, Google Pay), separated by spaces in the environment. */
   walletOrigins: (process.env['DEVICE_WALLET_ORIGINS'] ?? '').split(/\s+/).filter((origin) => origin !== ''),
+  /** Origin of the live chat's WebSocket, of the address that the API gives to players. */
+  chatOrigin: readOrigin('PUBLIC_CHAT_URL', process.env['PUBLIC_CHAT_URL']),
   /** Folder of this workspace. */
   folder: join(import.meta.dirname, '..'),
   /** Folder of the build inside the workspace. */
@@ -28,6 +30,14 @@ export const serverConfig = {
     OTEL_TRACES_SAMPLER_ARG: readShare(process.env['OTEL_TRACES_SAMPLER_ARG'] || '1'),
   },
 } as const;
+
+/** An origin goes into a header: nothing but one may be there. */
+function readOrigin(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (!url || !/^wss?:$/.test(url.protocol)) throw new Error(`${name} must be an address of ws: or wss:`);
+  return `${url.protocol}//${url.host}`;
+}
 
 function readShare(text: string): number {
   const share = Number(text);

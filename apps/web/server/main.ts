@@ -9,12 +9,12 @@ import { createWindowLimit, type WindowLimit } from '@altyn/server-kit/window-li
 import next from 'next';
 import type { Locale } from '../config/locales.ts';
 import { askFramework } from './ask-framework.ts';
+import { createPageCache } from './cache/page-cache.ts';
 import { serverConfig } from './config.ts';
 import { type ErrorPage, loadErrorPages } from './error-pages.ts';
-import { createFront } from './front.ts';
-import { createPageCache } from './cache/page-cache.ts';
 import { loaderFile } from './first-paint/loader-file.ts';
 import { preparePage } from './first-paint/prepare-page.ts';
+import { createFront } from './front.ts';
 import { askContentAt, checkOperatorTexts } from './operator-texts.ts';
 import { createContentPolicy } from './policy/content-policy.ts';
 import { followFrameOrigins } from './policy/frame-origins.ts';
@@ -34,8 +34,20 @@ const unlimited: WindowLimit = { take: () => true, isOver: () => false };
 /** Time until the site follows a provider's new origin. */
 const framesIntervalMs = 15_000;
 
-const { drainMs, folder, buildFolder, host, port, proxyHops, isLimited, apiUrl, cmsUrl, siteUrl, walletOrigins } =
-  serverConfig;
+const {
+  drainMs,
+  folder,
+  buildFolder,
+  host,
+  port,
+  proxyHops,
+  isLimited,
+  apiUrl,
+  cmsUrl,
+  siteUrl,
+  walletOrigins,
+  chatOrigin,
+} = serverConfig;
 const log = (message: string, error: unknown) => console.error(message, error);
 
 await startTraces('web', serverConfig.traces);
@@ -68,7 +80,7 @@ const pages = createPageCache({
 });
 const frames = followFrameOrigins({ apiUrl, intervalMs: framesIntervalMs, log });
 const front = createFront({
-  policy: createContentPolicy({ frameOrigins: frames.current, walletOrigins }),
+  policy: createContentPolicy({ frameOrigins: frames.current, walletOrigins, chatOrigin }),
   pages,
   files: loadStaticFiles(join(folder, buildFolder, 'static')),
   errorPages: () => errorPages,

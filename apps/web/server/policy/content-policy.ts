@@ -3,6 +3,8 @@ interface PolicyOptions {
   frameOrigins(): readonly string[];
   /** Origins of device wallets, which the browser asks for payment methods. */
   walletOrigins: readonly string[];
+  /** Origin of the live chat's WebSocket; none without one. */
+  chatOrigin?: string | undefined;
 }
 
 /**
@@ -10,7 +12,7 @@ interface PolicyOptions {
  * needs no nonce. Styles stay open to inline ones: elements carry style attributes, which only `'unsafe-inline'` allows
  * (docs/security/overview.md).
  */
-export function createContentPolicy({ frameOrigins, walletOrigins }: PolicyOptions) {
+export function createContentPolicy({ frameOrigins, walletOrigins, chatOrigin }: PolicyOptions) {
   return (scripts: readonly string[]): string =>
     [
       "default-src 'self'",
@@ -18,7 +20,7 @@ export function createContentPolicy({ frameOrigins, walletOrigins }: PolicyOptio
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      ['connect-src', "'self'", ...walletOrigins].join(' '),
+      ['connect-src', "'self'", ...walletOrigins, ...(chatOrigin ? [chatOrigin] : [])].join(' '),
       ['frame-src', "'self'", ...frameOrigins()].join(' '),
       "frame-ancestors 'self'",
       "form-action 'self'",

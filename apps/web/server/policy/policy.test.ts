@@ -27,6 +27,13 @@ it('puts hashes, wallets and games into the policy, and nothing else is open', (
   expect(policy([])).toContain("script-src 'self';");
 });
 
+it('opens the chat where there is one', () => {
+  const policyWith = (chatOrigin: string | undefined) =>
+    createContentPolicy({ frameOrigins: () => [], walletOrigins: [], chatOrigin })([]);
+  expect(policyWith(undefined)).toContain("connect-src 'self';");
+  expect(policyWith('wss://chat.example')).toContain("connect-src 'self' wss://chat.example;");
+});
+
 let close = () => undefined as unknown;
 afterEach(() => close());
 

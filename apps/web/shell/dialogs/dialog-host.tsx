@@ -12,6 +12,7 @@ export type DialogComponentProps<Name extends DialogName> = DialogProps[Name] & 
 export type DialogRegistry = { [Name in DialogName]: () => Promise<ComponentType<DialogComponentProps<Name>>> };
 /** Dialogs that only code loaded later opens; it adds them. */
 export type LateDialog =
+  | 'chat'
   | 'starUp'
   | 'install'
   | 'bonusEnded'

@@ -55,6 +55,12 @@ export interface DialogProps {
   refuseBonus: { userBonus: UserBonus; userId: string };
   /** Confirms the phone by a call, then closes and runs `onVerified`. */
   phoneVerification: { action: VerificationAction; onVerified: () => void };
+  /** The live chat, about a payment or a request. */
+  chat: {
+    paymentId?: string | undefined;
+    topic?: 'deposit' | 'withdrawal' | undefined;
+    ticketId?: string | undefined;
+  };
   /** A status with editors' texts; open it with `openStatus`. `onClosed` is called once, however it closes. */
   status: Omit<StatusDialogProps, 'onClose'> & { onClosed?: (() => void) | undefined };
 }

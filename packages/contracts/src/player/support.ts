@@ -52,6 +52,33 @@ const message = z.object({ id, author: z.enum(['player', 'operator']), text: z.s
 const thread = ticket.extend({ messages: z.array(message) });
 export type SupportThread = z.output<typeof thread>;
 
+const chatOffer = z.object({
+  /** The live chat; null where none is offered. */
+  chat: z
+    .object({
+      /** True while an operator is there to answer. */
+      is_present: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** How a browser signs in to the chat server (RFC 7395, SASL PLAIN). */
+const chatAccess = z.object({
+  /** Address of the WebSocket. */
+  url: z.url(),
+  /** The player's own address: name and host. */
+  name: z.string(),
+  host: z.string(),
+  /** The one address that can be written to. */
+  desk: z.string(),
+  /** Password of one sign-in. */
+  token: z.string(),
+  token_expires_at: instant,
+  /** The server ends the session then; another token continues it. */
+  session_ends_at: instant,
+});
+export type ChatAccess = z.output<typeof chatAccess>;
+
 const tag = 'support';
 const one = z.object({ id });
 
@@ -104,5 +131,23 @@ export const supportEndpoints = {
     isBeforeConsent: true,
     params: one,
     response: thread,
+  }),
+  chat: endpoint({
+    method: 'GET',
+    path: '/support/chat',
+    summary: 'Whether a live chat is offered, and whether an operator is there',
+    tag,
+    access: 'player',
+    response: chatOffer,
+  }),
+  openChat: endpoint({
+    method: 'POST',
+    path: '/support/chat',
+    summary: 'A sign-in to the live chat, about a payment or a request of the own where one is named',
+    tag,
+    access: 'player',
+    isBeforeConsent: true,
+    body: z.strictObject({ payment_id: id.nullable().default(null), ticket_id: id.nullable().default(null) }),
+    response: chatAccess,
   }),
 };

@@ -83,6 +83,8 @@ export const settingDefinitions = {
   BONUS_BUDGET_EUR_PER_MONTH: define('OPERATION', money, '500.00'),
   /** Whether visitors whose country neither the proxy nor their address tells may register and play. */
   UNKNOWN_COUNTRY: define('OPERATION', z.enum(['allow', 'stop']), 'allow'),
+  /** Offers the live chat, where a chat server is configured. */
+  CHAT_IS_OPEN: define('OPERATION', z.boolean(), true),
   MINIMUM_AGE: define('FEATURE', z.number().int().min(18).max(99), 21),
   /** Version of the terms accepted at registration. */
   TERMS_VERSION: define('FEATURE', z.string().min(1).max(32), '2026-11'),

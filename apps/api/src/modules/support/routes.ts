@@ -2,6 +2,8 @@ import { supportEndpoints } from '@altyn/contracts/player/support';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { closeTicket, openTicket, writeMessage } from './ask-support.ts';
+import { chatServerOf, createPresence } from './chat/chat-server.ts';
+import { openChat, readChatOffer } from './chat/open-chat.ts';
 import { listTickets, readTicket } from './read-tickets.ts';
 
 /** More than a person writes in a minute. */
@@ -35,6 +37,17 @@ export function registerSupport(route: Route, deps: PlatformDeps): void {
   route(
     supportEndpoints.closeTicket,
     ({ caller, params }) => closeTicket(deps, { playerId: caller.playerId, id: params.id }),
+    writes,
+  );
+
+  const server = chatServerOf(deps.config);
+  const readPresence = server && createPresence(deps, server);
+  route(supportEndpoints.chat, () => readChatOffer(deps, readPresence));
+
+  route(
+    supportEndpoints.openChat,
+    ({ caller, body }) =>
+      openChat(deps, { playerId: caller.playerId, paymentId: body.payment_id, ticketId: body.ticket_id }),
     writes,
   );
 }

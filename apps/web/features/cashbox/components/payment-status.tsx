@@ -14,6 +14,7 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { useMinute } from '#web/lib/state/use-minute.ts';
+import { ChatButton } from '#web/shell/chat/chat-button.tsx';
 import { hasFee, restOf } from '../fee.ts';
 import {
   canCancel,
@@ -28,8 +29,8 @@ import {
 } from '../payment-screen.ts';
 import { paymentQuery } from '../queries.ts';
 import { FinishDeposit } from './finish-deposit.tsx';
-import { useMethodName } from './method-picker.tsx';
 import { PaymentParts } from './history/payment-parts.tsx';
+import { useMethodName } from './method-picker.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { StatusPicture, toneOf } from './status-picture.tsx';
 import { useOutcomeDialog } from './use-outcome-dialog.tsx';
@@ -184,14 +185,17 @@ function StatusActions({
   }
 }
 
-/** Leads to a request to support about the payment. */
+/** Leads to the live chat and to a request to support about the payment. */
 function SupportLink({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const translate = useTranslations('cashbox.status');
   const topic = payment.direction === 'deposit' ? 'deposit' : 'withdrawal';
   return (
-    <LocaleLink href={paths.supportAbout(payment.id, topic)} className={buttonClass('ghost', 'md')} onClick={onClose}>
-      {translate('support')}
-    </LocaleLink>
+    <>
+      <ChatButton paymentId={payment.id} topic={topic} />
+      <LocaleLink href={paths.supportAbout(payment.id, topic)} className={buttonClass('ghost', 'md')} onClick={onClose}>
+        {translate('support')}
+      </LocaleLink>
+    </>
   );
 }
 

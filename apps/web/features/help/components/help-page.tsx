@@ -1,7 +1,7 @@
 import { brand } from '@altyn/contracts/brand';
+import { fillPlaceholders } from '@altyn/domain/content';
 import { registrationCountries } from '@altyn/domain/country';
 import { getTranslations } from 'next-intl/server';
-import { fillPlaceholders } from '@altyn/domain/content';
 import { ContentText } from '#web/components/content/content-text.tsx';
 import { ForAudience } from '#web/components/content/for-audience.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
@@ -12,6 +12,7 @@ import { paths } from '#web/config/paths.ts';
 import { siteTexts } from '#web/lib/content/server.ts';
 import { contentWords } from '#web/lib/content/words.ts';
 import { faqPage } from '#web/lib/structured-data.ts';
+import { ChatButton } from '#web/shell/chat/chat-button.tsx';
 import { type Helpline, helplineOf, loadHelp, questionOf } from '../help-data.ts';
 import { HelpSearch } from './help-search.tsx';
 
@@ -44,6 +45,7 @@ async function Contacts({ locale }: { locale: Locale }) {
       <a href={localizePath(locale, paths.supportOn('other'))} data-soft="" className={buttonClass('primary', 'md')}>
         {translate('ask')}
       </a>
+      <ChatButton />
       <a href={`mailto:${brand.supportEmail}`} className="flex min-h-11 items-center text-sm text-violet underline">
         {brand.supportEmail}
       </a>

@@ -1,19 +1,20 @@
 'use client';
-import { supportTopic, type SupportTopic } from '@altyn/contracts/player/support';
+import { type SupportTopic, supportTopic } from '@altyn/contracts/player/support';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
+import { ChatButton } from '#web/shell/chat/chat-button.tsx';
 import { type Ticket, ticketsQuery } from '../queries.ts';
 import { AskForm } from './ask-form.tsx';
 import { TicketThread } from './ticket-thread.tsx';
@@ -79,6 +80,7 @@ function Support({ timeZone }: { timeZone: string }) {
             <LocaleLink href={paths.help} className={buttonClass('quiet', 'md')}>
               {translate('answers')}
             </LocaleLink>
+            <ChatButton />
           </div>
         )}
       </section>

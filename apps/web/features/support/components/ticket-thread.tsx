@@ -7,6 +7,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
+import { ChatButton } from '#web/shell/chat/chat-button.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { type Thread, threadQuery, useCloseTicket, useWriteMessage } from '../queries.ts';
 import { MessageBox } from './message-box.tsx';
@@ -28,6 +29,7 @@ export function TicketThread({ id, timeZone, onBack }: { id: string; timeZone: s
         </Button>
         <h2 className="text-lg font-extrabold">{translate(`topics.${data.topic}`)}</h2>
         <span className="text-sm text-soft">{translate(`states.${data.status}`)}</span>
+        {data.status !== 'closed' && <ChatButton ticketId={id} className="ml-auto" />}
       </div>
       {data.payment_id !== null && (
         <p className="text-sm text-soft wrap-anywhere">{translate('aboutPayment', { id: data.payment_id })}</p>

@@ -12,6 +12,7 @@ import {
 } from '../../identity/index.ts';
 import { deleteNotificationsOf } from '../../notifications/index.ts';
 import { deleteSavedMethodsOf } from '../../payments/index.ts';
+import { ChatUnreachable, eraseChat } from '../../support/index.ts';
 import { exportPlayer } from './export-player.ts';
 import { exportedTables } from './player-data.data.ts';
 import { showPlayer } from './show-player.ts';
@@ -24,6 +25,13 @@ async function erase(context: CommandContext<IdentityDeps>): Promise<void> {
   const { deps } = context;
   const playerId = given(context, 'id');
   await previewPlayer(deps.db.kysely, playerId);
+  const obstacle = await whyNotErased(deps, playerId);
+  if (obstacle) throw new UsageError(describeProblem(obstacle));
+  // Before the transaction, so that nothing is erased when the chat server is away; it may be asked again.
+  await eraseChat(deps, playerId).catch((error: unknown) => {
+    if (error instanceof ChatUnreachable) throw new UsageError(`${error.message}: nothing was erased, try again`);
+    throw error;
+  });
   const problem = await deps.db.transaction(async (tx) => {
     const found = await erasePlayer(tx, deps, { ...actOf(context), playerId });
     if (found) return found;
@@ -32,7 +40,7 @@ async function erase(context: CommandContext<IdentityDeps>): Promise<void> {
     return undefined;
   });
   if (problem) throw new UsageError(describeProblem(problem));
-  context.print('Erased: logins, devices, factors, notifications, saved instruments.');
+  context.print('Erased: logins, devices, factors, notifications, saved instruments, live chats.');
 }
 
 /** Commands of a player's data: what the house knows, the player's own copy, its end. */
@@ -81,7 +89,7 @@ export const playerDataCommands: readonly Command<IdentityDeps>[] = [
       const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
       const problem = await whyNotErased(context.deps, given(context, 'id'));
       if (problem) throw new UsageError(describeProblem(problem));
-      const erased = 'logins, devices, factors, notifications, saved instruments';
+      const erased = 'logins, devices, factors, notifications, saved instruments, live chats';
       return [...who, about('personal data', erased), becomes('state', 'kept', 'erased')];
     },
     run: erase,
