@@ -18,6 +18,7 @@ const onceJourneys = [
   'campaign',
   'cashback',
   'cashbox-methods',
+  'chat',
   'catalogue',
   'content',
   'content-away',

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chatIsMissing } from '../../testkit/chat/prosody.ts';
 
 /** Consecutive ports of the system under test, away from those of `npm start`. */
 function portsFrom(base: number) {
@@ -22,6 +23,8 @@ function portsFrom(base: number) {
 }
 
 const base = Number(process.env['E2E_PORT_BASE'] || 15_000);
+/** The live chat's server, where one is installed; its journey starts it. */
+export const chat = { port: base + 13, secret: 'the secret of the chat in journeys, 41 letters' };
 const ports = portsFrom(base);
 
 /** Addresses of the system under test. With E2E_WEB_URL (and its companions) an already running one. */
@@ -39,6 +42,16 @@ export const isSystemRunning = Boolean(process.env['E2E_WEB_URL']);
 export function runFolder(): string {
   process.env['E2E_RUN_FOLDER'] ||= mkdtempSync(join(tmpdir(), 'altyn-e2e-'));
   return process.env['E2E_RUN_FOLDER'];
+}
+
+/** A chat is offered where its server can be started. */
+function chatEnvironment(): Record<string, string> {
+  if (chatIsMissing !== undefined) return {};
+  const address = `127.0.0.1:${chat.port}`;
+  return {
+    ...{ CHAT_URL: `http://${address}`, PUBLIC_CHAT_URL: `ws://${address}/xmpp-websocket` },
+    ...{ CHAT_DOMAIN: 'chat.test', CHAT_SECRET: chat.secret },
+  };
 }
 
 /**
@@ -67,5 +80,6 @@ export function systemEnvironment(): Record<string, string> {
     LIVE_SPIN_MS: '2000',
     LIVE_DECIDE_MS: '6000',
     LIVE_RESULT_MS: '3000',
+    ...chatEnvironment(),
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import type { Line } from '../conversation.ts';
@@ -21,12 +21,22 @@ export function ChatLog({ lines, timeZone, onAgain }: ChatLogProps) {
     const element = log.current;
     if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [last, lines.length]);
+  useEffect(() => {
+    // A turned phone, a keyboard that opens and a longer notice below leave less room.
+    const element = log.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       ref={log}
       role="log"
       aria-label={translate('log')}
-      // biome-ignore lint: a log that scrolls must be reachable by keyboard.
+      // A log that scrolls must be reachable by keyboard.
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
