@@ -28,6 +28,7 @@ const onceJourneys = [
   'device-wallets',
   'documents',
   'early-input',
+  'extra-languages',
   'fairness',
   'favourites',
   'fraud-ring',

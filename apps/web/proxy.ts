@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { env } from './config/env.ts';
 import { localeCookie } from './config/locales.ts';
 import { localeCookieHeader } from './lib/i18n/locale-cookie.ts';
 import { referralAddress } from './lib/i18n/referral-address.ts';
@@ -20,6 +21,7 @@ export function proxy(request: NextRequest): NextResponse {
     pathname: request.nextUrl.pathname,
     cookie: request.cookies.get(localeCookie)?.value,
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
+    open: env.locales,
   });
   const url = request.nextUrl.clone();
   url.pathname = decision.pathname;

@@ -60,7 +60,12 @@ export interface SecondSite {
   stop(): Promise<void>;
 }
 
-export async function startSecondSite(request: APIRequestContext, cmsUrl: string): Promise<SecondSite> {
+/** @param settings further environment of the process. */
+export async function startSecondSite(
+  request: APIRequestContext,
+  cmsUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SecondSite> {
   const folder = await mkdtemp(join(tmpdir(), 'altyn-content-'));
   const port = await freePort();
   const secret = 'a secret of this journey and of no other';
@@ -78,6 +83,7 @@ export async function startSecondSite(request: APIRequestContext, cmsUrl: string
       CMS_URL: cmsUrl,
       CONTENT_FOLDER: folder,
       CONTENT_WEBHOOK_SECRET: secret,
+      ...settings,
     },
   });
   const isUp = () =>

@@ -10,7 +10,7 @@ interface DeclaredType {
  */
 export const columnTypes: Readonly<Record<string, DeclaredType>> = {
   currency: { name: 'Currency', from: '@altyn/domain/money' },
-  language: { name: 'SiteLocale', from: '@altyn/contracts/languages' },
+  language: { name: 'PlayerLocale', from: '@altyn/contracts/languages' },
   'bonuses.config.options': { name: 'DepositWindows', from: '@altyn/domain/bonus-schedule' },
   'bonuses.user_bonus.wager_type': { name: 'WagerType', from: '@altyn/domain/bonus' },
   'games.game.category': { name: 'GameCategory', from: '@altyn/contracts/games' },

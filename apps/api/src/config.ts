@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { brand, senderEmail } from '@altyn/contracts/brand';
+import { readExtraLocales } from '@altyn/contracts/languages';
 import {
   drainMs,
   flag,
@@ -114,6 +115,18 @@ const environment = z.object({
   MAIL_FROM: z.string().default(`${brand.name} <${senderEmail}>`),
   /** Key that signs pushes (EC, P-256); push is disabled without it. */
   VAPID_PRIVATE_KEY: pem.optional(),
+  /** Extra languages that are open; players of the others are addressed in the language of their texts. */
+  EXTRA_LANGUAGES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return readExtraLocales(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
   /** Contact address for push services. */
   PUSH_CONTACT: z
     .string()

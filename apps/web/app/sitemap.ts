@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { env } from '#web/config/env.ts';
-import { defaultLocale, languageTags, locales, localizePath } from '#web/config/locales.ts';
+import { defaultLocale, languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { loadNewsKeys } from '#web/features/news/news-data.ts';
 import { lookup } from '#web/lib/api/server.ts';
@@ -8,7 +8,7 @@ import { lookup } from '#web/lib/api/server.ts';
 export const dynamic = 'force-dynamic';
 
 const pageSize = 100;
-/** Far below the limit of 50,000 addresses per sitemap, with three languages per page. */
+/** Far below the limit of 50,000 addresses per sitemap, with all languages. */
 const maxPages = 100;
 
 /** Every public page in every language, each linked to its alternates. */
@@ -34,13 +34,13 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...providers.items.filter(({ games_count }) => games_count > 0).map((provider) => paths.provider(provider.slug)),
     ...(await loadNewsKeys(defaultLocale)).map(paths.newsItem),
   ];
-  const address = (locale: (typeof locales)[number], path: string) => `${env.siteUrl}${localizePath(locale, path)}`;
+  const address = (locale: Locale, path: string) => `${env.siteUrl}${localizePath(locale, path)}`;
   return sitePaths.flatMap((path) =>
-    locales.map((locale) => ({
+    env.locales.map((locale) => ({
       url: address(locale, path),
       alternates: {
         languages: {
-          ...Object.fromEntries(locales.map((other) => [languageTags[other], address(other, path)])),
+          ...Object.fromEntries(env.locales.map((other) => [languageTags[other], address(other, path)])),
           'x-default': address(defaultLocale, path),
         },
       },

@@ -1,4 +1,5 @@
 import type { Game } from '@altyn/contracts/games';
+import { textLocale } from '@altyn/contracts/languages';
 import type { Locale } from '#web/config/locales.ts';
 
 /** Fields of a game that a tile needs; nothing else is sent to the browser. */
@@ -26,7 +27,7 @@ export function toTileGame(game: Game): TileGame {
 /** A game with its title in a language of the site. */
 export const inLanguage = <G extends Pick<TileGame, 'title' | 'titles'>>(game: G, locale: Locale): G => ({
   ...game,
-  title: game.titles?.[locale] ?? game.title,
+  title: game.titles?.[textLocale(locale)] ?? game.title,
 });
 
 /** Labels of a list; without the "new" badge when more than a third of the games are new. */

@@ -1,12 +1,13 @@
 import 'server-only';
 import { join } from 'node:path';
+import { readExtraLocales, siteLocales } from '@altyn/contracts/languages';
 import { readEnvironmentFiles } from '@altyn/server-kit/environment/files';
 
 /**
  * Environment of the web server; no other module reads it.
  * `siteUrl`: public origin for canonical addresses. `apiUrl`: target of `/api` and of server-side requests. `cmsUrl`: the
  * content service. `contentSecret`: key of the content service's revalidation calls; without it all are refused.
- * `contentFolder`: the last content read, kept across restarts and builds.
+ * `locales`: the languages that are open, in the order of menus. `contentFolder`: the last content read, kept across restarts and builds.
  */
 export const env = {
   apiUrl: readUrl('API_URL', 'http://localhost:4000'),
@@ -14,6 +15,7 @@ export const env = {
   isDevelopment: process.env.NODE_ENV === 'development',
   cmsUrl: readUrl('CMS_URL', 'http://localhost:4100'),
   siteUrl: readUrl('PUBLIC_WEB_URL', 'http://localhost:3000'),
+  locales: [...siteLocales, ...readExtraLocales(process.env.EXTRA_LANGUAGES)],
   contentSecret: readSecret('CONTENT_WEBHOOK_SECRET'),
   contentFolder:
     process.env.CONTENT_FOLDER ||

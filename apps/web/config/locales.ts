@@ -1,16 +1,16 @@
 import {
   fallbackLocale,
-  type LanguageTag,
-  languageNames,
-  languageTags,
-  readLanguage,
-  type SiteLocale,
-  siteLocales,
+  playerLanguageNames,
+  type PlayerLocale,
+  playerLocales,
+  type PlayerTag,
+  playerTags,
+  readPlayerLanguage,
 } from '@altyn/contracts/languages';
 
-/** Locales of the site: those of the product. The default locale has no path prefix. */
-export const locales = siteLocales;
-export type Locale = SiteLocale;
+/** Locales of the site, including those that are closed (`env.locales`: the open ones). The default one has no path prefix. */
+export const locales = playerLocales;
+export type Locale = PlayerLocale;
 export const defaultLocale: Locale = fallbackLocale;
 
 export const localeCookie = 'NEXT_LOCALE';
@@ -18,13 +18,13 @@ export const localeCookie = 'NEXT_LOCALE';
 export const localeCookieMaxAgeSeconds = 31_536_000;
 
 /** For formatting and `hreflang`. */
-export { type LanguageTag, languageTags };
+export { type PlayerTag as LanguageTag, playerTags as languageTags };
 
 /** Name of a language in that language. */
-export const languageName = (locale: Locale): string => languageNames[languageTags[locale]];
+export const languageName = (locale: Locale): string => playerLanguageNames[playerTags[locale]];
 
 /** Parses a site locale or language tag (`uk`, `uk-UA`, `ua`). */
-export const toLocale = (text: string | undefined): Locale | undefined => readLanguage(text);
+export const toLocale = (text: string | undefined): Locale | undefined => readPlayerLanguage(text);
 
 /** Splits a path into its locale, if the first segment names one, and the rest. */
 export function splitLocale(pathname: string): { locale: Locale | undefined; path: string } {

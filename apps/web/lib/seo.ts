@@ -1,9 +1,11 @@
 import { brand } from '@altyn/contracts/brand';
+import { textLocale } from '@altyn/contracts/languages';
 import type { Metadata } from 'next';
-import { defaultLocale, languageTags, type Locale, locales, localizePath } from '#web/config/locales.ts';
+import { env } from '#web/config/env.ts';
+import { defaultLocale, languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 
 /** Open Graph locale codes. */
-const openGraphLocales: Record<Locale, string> = { en: 'en_US', ua: 'uk_UA', ru: 'ru_RU' };
+const openGraphLocales: Record<Locale, string> = { en: 'en_US', ua: 'uk_UA', ru: 'ru_RU', kz: 'kk_KZ' };
 
 interface PageMetadataInput {
   locale: Locale;
@@ -24,7 +26,7 @@ interface PageMetadataInput {
  */
 export function pageMetadata(input: PageMetadataInput): Metadata {
   const { locale, path, title, description } = input;
-  const languages = Object.fromEntries(locales.map((other) => [languageTags[other], localizePath(other, path)]));
+  const languages = Object.fromEntries(env.locales.map((other) => [languageTags[other], localizePath(other, path)]));
   return {
     title: input.isTitleAbsolute ? { absolute: title } : title,
     description,
@@ -39,9 +41,9 @@ export function pageMetadata(input: PageMetadataInput): Metadata {
       url: localizePath(locale, path),
       siteName: brand.name,
       locale: openGraphLocales[locale],
-      alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
+      alternateLocale: env.locales.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
       type: 'website',
-      images: [{ url: `/brand/social-${locale}.jpg`, width: 1200, height: 630, alt: brand.name }],
+      images: [{ url: `/brand/social-${textLocale(locale)}.jpg`, width: 1200, height: 630, alt: brand.name }],
     },
     ...(input.isPrivate ? { robots: { index: false, follow: false } } : {}),
   };

@@ -1,5 +1,6 @@
 import { brand } from '@altyn/contracts/brand';
 import type { Game } from '@altyn/contracts/games';
+import { languageTagList } from '@altyn/contracts/languages';
 import { languageTags, type Locale, localizePath } from '../config/locales.ts';
 import { paths } from '../config/paths.ts';
 
@@ -28,7 +29,7 @@ export function organization({ siteUrl }: Place): Thing {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: brand.supportEmail,
-      availableLanguage: Object.values(languageTags),
+      availableLanguage: languageTagList,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { localeCookie } from '../config/locales.ts';
+import { serverConfig } from './config.ts';
 import { routeLocale } from '../lib/i18n/route-locale.ts';
 import type { Upstream } from './cache/page-cache.ts';
 
@@ -26,7 +27,12 @@ const timeoutMs = 30_000;
  * @throws Error if there is no response.
  */
 export function askFramework(port: number, path: string, tag: string | undefined): Promise<Upstream> {
-  const { pathname, kind } = routeLocale({ pathname: path, cookie: undefined, acceptLanguage: undefined });
+  const { pathname, kind } = routeLocale({
+    pathname: path,
+    cookie: undefined,
+    acceptLanguage: undefined,
+    open: serverConfig.locales,
+  });
   const locale = kind === 'redirect' ? 'en' : (pathname.split('/')[1] ?? '');
   const headers = {
     accept: 'text/html',

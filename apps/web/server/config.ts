@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readExtraLocales, siteLocales } from '@altyn/contracts/languages';
 
 /** Environment of the web server's own process, in addition to `config/env.ts`. */
 export const serverConfig = {
@@ -20,6 +21,8 @@ export const serverConfig = {
   walletOrigins: (process.env['DEVICE_WALLET_ORIGINS'] ?? '').split(/\s+/).filter((origin) => origin !== ''),
   /** Origin of the live chat's WebSocket, of the address that the API gives to players. */
   chatOrigin: readOrigin('PUBLIC_CHAT_URL', process.env['PUBLIC_CHAT_URL']),
+  /** Languages that are open. */
+  locales: [...siteLocales, ...readExtraLocales(process.env['EXTRA_LANGUAGES'])],
   /** Folder of this workspace. */
   folder: join(import.meta.dirname, '..'),
   /** Folder of the build inside the workspace. */

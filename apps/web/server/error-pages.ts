@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type Locale, locales } from '../config/locales.ts';
+import type { Locale } from '../config/locales.ts';
 import { hashScripts } from './policy/script-hashes.ts';
 import type { Upstream } from './cache/page-cache.ts';
 
@@ -17,6 +17,7 @@ export interface ErrorPage {
  */
 export async function loadErrorPages(
   ask: (path: string, tag: undefined) => Promise<Upstream>,
+  locales: readonly Locale[],
 ): Promise<ReadonlyMap<Locale, ErrorPage>> {
   const pages = new Map<Locale, ErrorPage>();
   for (const locale of locales) {

@@ -42,6 +42,7 @@ const framework = createServer((incoming, response) => {
   } else response.end(`own ${incoming.url}`);
 });
 let front: Server;
+const locales = ['en', 'ua', 'ru'] as const;
 let nowMs = 0;
 let frames = 'https://games.example';
 
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => framework.listen(0, '127.0.0.1', resolve));
   const { port } = framework.address() as AddressInfo;
   const ask = (path: string, tag: string | undefined) => askFramework(port, path, tag);
-  const errorPages = await loadErrorPages(ask);
+  const errorPages = await loadErrorPages(ask, locales);
   const pages = createPageCache({
     ask,
     prepare: (html) => html,
@@ -71,6 +72,7 @@ beforeAll(async () => {
     },
     policy: (scripts) => `script-src ${scripts.join(' ')}; frame-src ${frames}`,
     proxyHops: 1,
+    locales,
     nowMs: () => nowMs,
     log: () => undefined,
   });

@@ -28,6 +28,8 @@ interface FrontOptions {
   policy(scripts: readonly string[]): string;
   /** Number of trusted proxies in front of this server. */
   proxyHops: number;
+  /** Languages that are open. */
+  locales: readonly Locale[];
   nowMs(): number;
   log(message: string, error: unknown): void;
 }
@@ -66,7 +68,7 @@ function createPolicies({ errorPages, framework, policy }: FrontOptions) {
 
 /** HTTP front of the framework: serves public pages and the build's files from memory and passes on everything else. */
 export function createFront(options: FrontOptions) {
-  const { pages, files, framework, limits, proxyHops, nowMs, log } = options;
+  const { pages, files, framework, limits, proxyHops, locales, nowMs, log } = options;
   const policies = createPolicies(options);
   const { pass } = policies;
   const { sendError, sendPage, sendNotFound } = createSenders(options, policies);
@@ -88,7 +90,12 @@ export function createFront(options: FrontOptions) {
         if (isPageRequest(request, path)) {
           if (!limits.pages.take(visitorAddress(request, proxyHops), nowMs())) return sendTooMany(response);
           const { cookie, 'accept-language': acceptLanguage } = request.headers;
-          const decision = routeLocale({ pathname: path, cookie: readCookie(cookie, localeCookie), acceptLanguage });
+          const decision = routeLocale({
+            pathname: path,
+            cookie: readCookie(cookie, localeCookie),
+            acceptLanguage,
+            open: locales,
+          });
           const to = {
             path,
             locale: splitLocale(decision.pathname).locale ?? defaultLocale,
@@ -126,7 +133,7 @@ function createSenders({ pages, errorPages }: FrontOptions, { policyOf, pass }: 
   /** Sends the error page in the address's language to a browser that requested a page. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
     const path = pathOf(request.url ?? '/');
-    const page = errorPages().get(splitLocale(path).locale ?? defaultLocale);
+    const page = errorPages().get(splitLocale(path).locale ?? defaultLocale) ?? errorPages().get(defaultLocale);
     if (!page || !isPageRequest(request, path)) {
       response.writeHead(status, { 'content-type': 'text/plain' });
       return void response.end(STATUS_CODES[status]);

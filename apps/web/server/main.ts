@@ -47,6 +47,7 @@ const {
   siteUrl,
   walletOrigins,
   chatOrigin,
+  locales,
 } = serverConfig;
 const log = (message: string, error: unknown) => console.error(message, error);
 
@@ -89,6 +90,7 @@ const front = createFront({
     ? { pages: createWindowLimit(pageLimit), misses: createWindowLimit(missLimit) }
     : { pages: unlimited, misses: unlimited },
   proxyHops,
+  locales,
   nowMs: () => performance.now(),
   log,
 });
@@ -108,7 +110,7 @@ const server = createBoundedServer(
 
 await site.prepare();
 await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
-errorPages = await loadErrorPages(ask);
+errorPages = await loadErrorPages(ask, locales);
 await frames.start();
 await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 console.log(`The site is on port ${port}`);

@@ -102,6 +102,12 @@ for (const { prefix, tag, openGraph, social } of languages) {
   });
 }
 
+test('a closed language has no pages', async ({ request }) => {
+  for (const path of ['/kz', '/kz/games', '/kk/games', '/offline/kz.html'])
+    expect((await request.get(path)).status(), path).toBe(404);
+  expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/\/kz|"kk"/);
+});
+
 test('personal pages are not indexed', async ({ page }) => {
   for (const path of ['/profile', '/cashbox', '/providers/netent']) {
     expect((await readPage(page, path)).robots, path).toMatch(/noindex/);

@@ -1,7 +1,7 @@
 import { countries, registrationCountries } from '@altyn/domain/country';
 import { currencies } from '@altyn/domain/money';
 import { z } from 'zod';
-import { fallbackLocale, languageTagList, type SiteLocale, siteLocales } from './languages.ts';
+import { fallbackLocale, languageTagList, playerLocales, type SiteLocale, siteLocales } from './languages.ts';
 
 /** A UUIDv7. */
 export const id = z.uuid();
@@ -26,6 +26,8 @@ export const countryCodeInput = z
   .transform((code) => code.toUpperCase())
   .pipe(country);
 
+/** A language that a player chooses. */
+export const playerLocale = z.enum(playerLocales);
 /** A language by its site code, and by its tag. */
 export const siteLocale = z.enum(siteLocales);
 export const languageTag = z.enum(languageTagList);

@@ -9,7 +9,7 @@ import {
   listOf,
   money,
   registrationCountry,
-  siteLocale,
+  playerLocale,
   wholeListOf,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -64,7 +64,7 @@ export const user = z.object({
   is_email_verified: z.boolean(),
   country: registrationCountry,
   time_zone: z.string(),
-  language: siteLocale,
+  language: playerLocale,
   /** Null: not given yet; required for play and deposits (`POST /users/consent`). */
   birth_date: z.iso.date().nullable(),
   newsletter_consent: z.boolean(),
@@ -122,7 +122,7 @@ export const registerRequest = z.object({
   birthDate: z.iso.date().optional(),
   termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED').optional(),
   newsletterConsent: z.boolean().default(false),
-  language: siteLocale.default('en'),
+  language: playerLocale.default('en'),
   /** Code of the referral link; an unknown one is ignored. */
   referralCode: z.string().max(64).optional(),
   code: code6.optional(),

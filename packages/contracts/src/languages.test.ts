@@ -1,5 +1,18 @@
 import { expect, it } from 'vitest';
-import { languageNames, languageTagList, localizedText, readLanguage, siteLocales } from './languages.ts';
+import {
+  extraLocales,
+  languageNames,
+  languageTagList,
+  localizedText,
+  openLocale,
+  playerLanguageNames,
+  playerLocales,
+  playerTags,
+  readExtraLocales,
+  readLanguage,
+  readPlayerLanguage,
+  siteLocales,
+} from './languages.ts';
 
 it('names every language once', () => {
   expect(new Set(languageTagList).size).toBe(siteLocales.length);
@@ -25,4 +38,47 @@ it.each([
   [undefined, undefined],
 ])('reads %o as %o', (text, expected) => {
   expect(readLanguage(text)).toBe(expected);
+});
+
+it.each([
+  ['kk', 'kz'],
+  ['kk-KZ', 'kz'],
+  ['KZ', 'kz'],
+  ['uk-UA', 'ua'],
+  ['de', undefined],
+])('reads %o as a player’s language %o', (text, expected) => {
+  expect(readPlayerLanguage(text)).toBe(expected);
+});
+
+it('does not know an extra language where only the site’s first ones exist', () => {
+  for (const locale of extraLocales) expect(readLanguage(locale)).toBeUndefined();
+});
+
+it('names every player’s language once', () => {
+  expect(new Set(Object.values(playerTags)).size).toBe(playerLocales.length);
+  expect(Object.keys(playerLanguageNames).sort()).toEqual(Object.values(playerTags).sort());
+});
+
+it.each([
+  [undefined, []],
+  ['', []],
+  [' kz ', ['kz']],
+  ['kz kz', ['kz']],
+] as const)('reads the setting %o as %o', (setting, open) => {
+  expect(readExtraLocales(setting)).toEqual(open);
+});
+
+it.each(['de', 'ru', 'kz,ru'])('refuses the setting %o', (setting) => {
+  expect(() => readExtraLocales(setting)).toThrow('EXTRA_LANGUAGES');
+});
+
+it('addresses players of a closed language in the language of its texts', () => {
+  expect(openLocale('kz', [])).toBe('ru');
+  expect(openLocale('kz', ['kz'])).toBe('kz');
+  expect(openLocale('ua', [])).toBe('ua');
+});
+
+it('reads stored texts in Russian for extra languages, else in English', () => {
+  expect(localizedText({ en: 'Race', ua: 'Перегони', ru: 'Гонка' }, 'kz')).toBe('Гонка');
+  expect(localizedText({ en: 'Race' }, 'kz')).toBe('Race');
 });

@@ -20,18 +20,62 @@ export const languageTagList: readonly LanguageTag[] = siteLocales.map((locale) 
 /** Name of each language in that language. */
 export const languageNames: Readonly<Record<LanguageTag, string>> = { en: 'English', uk: 'Українська', ru: 'Русский' };
 
+/**
+ * Languages of what players read: the site, mails and messages. Operators' texts, the content service and games lack them
+ * and show Russian. Each is closed until an editor has approved it and the operator opens it (`EXTRA_LANGUAGES`).
+ */
+export const extraLocales = ['kz'] as const;
+export type ExtraLocale = (typeof extraLocales)[number];
+
+/** Every language a player can choose, by the site's code, in the order of menus. */
+export const playerLocales = [...siteLocales, ...extraLocales] as const;
+export type PlayerLocale = (typeof playerLocales)[number];
+export const playerTags = { ...languageTags, kz: 'kk' } as const satisfies Record<PlayerLocale, string>;
+export type PlayerTag = (typeof playerTags)[PlayerLocale];
+export const playerLanguageNames: Readonly<Record<PlayerTag, string>> = { ...languageNames, kk: 'Қазақша' };
+
+/** Language of texts that exist in the site's first languages alone: what most readers of each extra language also read. */
+const textLocales: Readonly<Record<ExtraLocale, SiteLocale>> = { kz: 'ru' };
+
+const isSiteLocale = (locale: PlayerLocale): locale is SiteLocale => siteLocales.some((known) => known === locale);
+
+/** The language in which a player's operators' texts, content and games are shown. */
+export const textLocale = (locale: PlayerLocale): SiteLocale => (isSiteLocale(locale) ? locale : textLocales[locale]);
+
+/** The language in which a player is addressed: a closed one is replaced by the language of its texts. */
+export function openLocale(locale: PlayerLocale, open: readonly ExtraLocale[]): PlayerLocale {
+  return isSiteLocale(locale) || open.includes(locale) ? locale : textLocale(locale);
+}
+
+/**
+ * Reads the setting `EXTRA_LANGUAGES`: site codes separated by spaces.
+ * @throws Error that names an unknown code.
+ */
+export function readExtraLocales(setting: string | undefined): readonly ExtraLocale[] {
+  const named = (setting ?? '').split(/\s+/).filter((code) => code !== '');
+  const unknown = named.find((code) => !extraLocales.some((locale) => locale === code));
+  if (unknown !== undefined) throw new Error(`EXTRA_LANGUAGES: one or more of ${extraLocales.join(', ')}`);
+  return extraLocales.filter((locale) => named.includes(locale));
+}
+
 /** A stored text by language. Texts stored before a language was added lack it. */
 export type LocalizedText = { readonly [Locale in typeof fallbackLocale]: string } & {
   readonly [Locale in SiteLocale]?: string | undefined;
 };
 
-/** The text in a language, or in the fallback language if it is missing or empty. */
-export function localizedText(text: LocalizedText, locale: SiteLocale): string {
-  return text[locale]?.trim() ? text[locale] : text[fallbackLocale];
+/** The text in a language, or in the fallback language if it is missing or empty; extra languages read Russian. */
+export function localizedText(text: LocalizedText, locale: PlayerLocale): string {
+  const known = textLocale(locale);
+  return text[known]?.trim() ? text[known] : text[fallbackLocale];
 }
 
 /** The language of a tag or a site code, with or without a region (`uk`, `uk-UA`, `ua`); undefined: not ours. */
 export function readLanguage(text: string | null | undefined): SiteLocale | undefined {
+  return siteLocales.find((locale) => locale === readPlayerLanguage(text));
+}
+
+/** The same of every language a player can choose, open or not. */
+export function readPlayerLanguage(text: string | null | undefined): PlayerLocale | undefined {
   const code = text?.trim().toLowerCase().split('-')[0];
-  return siteLocales.find((locale) => locale === code || languageTags[locale] === code);
+  return playerLocales.find((locale) => locale === code || playerTags[locale] === code);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acknowledged, currency, id, instant, listOf, localized, money, pageQuery, siteLocale } from './common.ts';
+import { acknowledged, currency, id, instant, listOf, localized, money, pageQuery, playerLocale } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { toldSecurityEvent } from './identity.ts';
 import { suit, wheelPrize } from './engagement.ts';
@@ -89,7 +89,7 @@ const notificationPreferences = z.object({
   quiet: quietHours.nullable(),
   time_zone: z.string(),
   /** Language of mails. */
-  language: siteLocale,
+  language: playerLocale,
   /** True when the player consented to promotional mails and pushes. */
   has_consent: z.boolean(),
   /** True when there is a verified mailbox. */
@@ -107,7 +107,7 @@ const changePreferences = z.strictObject({
     .max(notificationKinds.length * 3)
     .optional(),
   quiet: quietHours.nullable().optional(),
-  language: siteLocale.optional(),
+  language: playerLocale.optional(),
   has_consent: z.boolean().optional(),
 });
 export type ChangePreferences = z.output<typeof changePreferences>;
@@ -120,7 +120,7 @@ const pushSubscription = z.object({
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
   }),
-  language: siteLocale,
+  language: playerLocale,
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscription>;
 

@@ -1,4 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
+import { textLocale } from '@altyn/contracts/languages';
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
@@ -8,7 +9,7 @@ import { preload } from 'react-dom';
 import { BonusBadge } from '#web/app/bonus-badge.tsx';
 import { Dialogs } from '#web/app/dialogs.tsx';
 import { env } from '#web/config/env.ts';
-import { languageTags } from '#web/config/locales.ts';
+import { languageTags, type Locale } from '#web/config/locales.ts';
 import { shellNamespaces } from '#web/i18n/namespaces.ts';
 import { lookup } from '#web/lib/api/server.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
@@ -59,7 +60,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     description: translate('description', { brand: brand.name }),
     applicationName: brand.name,
     icons: { icon: '/brand/favicon.svg', apple: '/brand/apple-touch-icon.png' },
-    openGraph: { siteName: brand.name, type: 'website', images: [`/brand/social-${locale}.jpg`] },
+    openGraph: { siteName: brand.name, type: 'website', images: [`/brand/social-${textLocale(locale)}.jpg`] },
     twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false },
     /* All text uses rem; browsers that support this meta tag also apply the system's text-size setting. */
@@ -74,6 +75,14 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 const sessionHintScript =
   "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.side'))e.setAttribute('data-side','narrow');if(localStorage.getItem('altyn.session')==='1'){e.setAttribute('data-session','');var c=localStorage.getItem('altyn.country');if(c)e.setAttribute('data-home',c);e.setAttribute('data-own',localStorage.getItem('altyn.own')||'')}}catch{}})(document.documentElement);addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.altynInstall=e})";
 
+/** The font's files that a page in each language needs at once. */
+const fontsOf: Record<Locale, readonly string[]> = {
+  en: ['latin'],
+  ua: ['latin', 'cyrillic'],
+  ru: ['latin', 'cyrillic'],
+  kz: ['latin', 'cyrillic', 'kazakh', 'kazakh-u'],
+};
+
 /** Operator setting for every page: whether players' calls carry a visitor id. */
 const namesPlayers = () =>
   lookup('/global-settings', {}).then(
@@ -86,14 +95,14 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   const messages = await getMessages();
   const translate = await getTranslations('shell');
   const namesVisitors = await namesPlayers();
-  preload('/fonts/onest-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  if (locale !== 'en')
-    preload('/fonts/onest-cyrillic.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const font of fontsOf[locale])
+    preload(`/fonts/onest-${font}.woff2`, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const shellMessages = Object.fromEntries(shellNamespaces.map((name) => [name, messages[name]]));
   return (
     <html
       lang={languageTags[locale]}
       suppressHydrationWarning
+      data-languages={env.locales.join(' ')}
       {...(namesVisitors ? { 'data-visitor-identity': '' } : {})}
     >
       <body>
@@ -126,7 +135,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
             <Dialogs />
             <ToastHost />
             <SoftLinks />
-            {!env.isDevelopment && <OfflineKeeper version={await offlineVersion()} />}
+            {!env.isDevelopment && <OfflineKeeper version={await offlineVersion()} locales={env.locales} />}
           </SessionProvider>
         </NextIntlClientProvider>
       </body>

@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/languages';
+import { type PlayerLocale, playerTags } from '@altyn/contracts/languages';
 import { type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
 
 const countryOfLanguage: Partial<Record<string, RegistrationCountry>> = {
@@ -24,11 +24,11 @@ function countryOfTag(tag: string): RegistrationCountry | undefined {
 export function guessCountry(visitor: {
   /** Country of the IP address, ISO 3166; null if unknown. */
   country: string | null | undefined;
-  locale: SiteLocale;
+  locale: PlayerLocale;
   /** The browser's languages, preferred first. */
   languages: readonly string[];
 }): RegistrationCountry | undefined {
-  const bySite = visitor.locale === 'ua' ? 'UA' : undefined;
+  const bySite = countryOfLanguage[playerTags[visitor.locale]];
   const byBrowser = visitor.languages.map(countryOfTag).find((country) => country !== undefined);
   return registration(visitor.country) ?? bySite ?? byBrowser;
 }

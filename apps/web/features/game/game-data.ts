@@ -1,4 +1,5 @@
 import 'server-only';
+import { textLocale } from '@altyn/contracts/languages';
 import { notFound } from 'next/navigation';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { inLanguage } from '#web/components/tile-labels.ts';
@@ -24,7 +25,7 @@ export async function loadGame(slug: string, locale: Locale) {
     lookup('/big-wins', { query: { game: slug, pageSize: recentWinsShown } }).catch(() => ({ items: [] })),
   ]);
   return {
-    game: { ...inLanguage(game, locale), description: game.description[locale] ?? game.description.en },
+    game: { ...inLanguage(game, locale), description: game.description[textLocale(locale)] ?? game.description.en },
     recentWins: wins.items,
     similar: similarTo(game, others.items, similarCount),
   };

@@ -1,3 +1,4 @@
+import { textLocale } from '@altyn/contracts/languages';
 import { type Currency, defaultCurrency } from '@altyn/domain/money';
 import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#web/lib/api/types.ts';
@@ -62,7 +63,7 @@ export function launchQuery({ slug, mode, language, attempt }: LaunchInput) {
     queryKey: ['launch', slug, mode, language, attempt],
     queryFn: () => {
       const device = window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
-      const input = { params: { slug }, body: { language, device } } as const;
+      const input = { params: { slug }, body: { language: textLocale(language), device } } as const;
       return mode === 'demo'
         ? callApi('POST', '/games/{slug}/demo', input)
         : callApi('POST', '/games/{slug}/launch', input);

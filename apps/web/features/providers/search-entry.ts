@@ -1,5 +1,5 @@
 import type { ProviderSeo } from '@altyn/contracts/content';
-import { type LocalizedText, localizedText } from '@altyn/contracts/languages';
+import { type LocalizedText, localizedText, textLocale } from '@altyn/contracts/languages';
 import type { Locale } from '#web/config/locales.ts';
 
 /**
@@ -13,12 +13,12 @@ export function searchEntry(
 ): { keywords: string | undefined; description: string | undefined } {
   const inCatalogue = (text: LocalizedText | undefined) => text && localizedText(text, locale);
   if (!edited) return { keywords: inCatalogue(catalogue?.keywords), description: inCatalogue(catalogue?.description) };
-  const words = `${edited.keywords.defaultKeywords},${edited.keywords[locale] ?? ''}`
+  const words = `${edited.keywords.defaultKeywords},${edited.keywords[textLocale(locale)] ?? ''}`
     .split(',')
     .map((word) => word.trim());
   const keywords = [...new Set(words)].filter(Boolean).join(', ');
   return {
     keywords: keywords || undefined,
-    description: edited.description[locale]?.trim() || inCatalogue(catalogue?.description),
+    description: edited.description[textLocale(locale)]?.trim() || inCatalogue(catalogue?.description),
   };
 }

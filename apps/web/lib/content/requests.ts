@@ -6,7 +6,8 @@ import {
   type ContentTag,
   infoListKeys,
 } from '@altyn/contracts/content';
-import { type Locale, locales } from '../../config/locales.ts';
+import { siteLocales, textLocale } from '@altyn/contracts/languages';
+import type { Locale } from '../../config/locales.ts';
 import { buildUrl } from '../api/http.ts';
 
 export type ContentEndpoints = typeof contentEndpoints;
@@ -46,16 +47,22 @@ type InfoListKey = (typeof infoListKeys)[number];
 
 /** All requests of the site to the content service. */
 export const contentAt = {
-  components: (place: ContentPlace, locale: Locale) => address('listComponents', { query: { locale, used_in: place } }),
-  banners: (place: BannerPlace, locale: Locale) => address('listBanners', { query: { locale, used_in: place } }),
-  infoList: (key: InfoListKey, locale: Locale) => address('getInfoList', { params: { key }, query: { locale } }),
-  modals: (locale: Locale) => address('listModals', { query: { locale } }),
-  statusDialogs: (locale: Locale) => address('listStatusDialogs', { query: { locale } }),
+  components: (place: ContentPlace, locale: Locale) =>
+    address('listComponents', { query: { locale: textLocale(locale), used_in: place } }),
+  banners: (place: BannerPlace, locale: Locale) =>
+    address('listBanners', { query: { locale: textLocale(locale), used_in: place } }),
+  infoList: (key: InfoListKey, locale: Locale) =>
+    address('getInfoList', { params: { key }, query: { locale: textLocale(locale) } }),
+  modals: (locale: Locale) => address('listModals', { query: { locale: textLocale(locale) } }),
+  statusDialogs: (locale: Locale) => address('listStatusDialogs', { query: { locale: textLocale(locale) } }),
   providers: () => address('listProviders', {}),
-  page: (key: PageKey, locale: Locale) => address('getPage', { params: { key }, query: { locale } }),
-  news: (page: number, locale: Locale) => address('listNews', { query: { locale, page, pageSize: newsPageSize } }),
-  newsItem: (key: string, locale: Locale) => address('getNews', { params: { key }, query: { locale } }),
-  site: (locale: Locale) => address('getSiteTexts', { query: { locale } }),
+  page: (key: PageKey, locale: Locale) =>
+    address('getPage', { params: { key }, query: { locale: textLocale(locale) } }),
+  news: (page: number, locale: Locale) =>
+    address('listNews', { query: { locale: textLocale(locale), page, pageSize: newsPageSize } }),
+  newsItem: (key: string, locale: Locale) =>
+    address('getNews', { params: { key }, query: { locale: textLocale(locale) } }),
+  site: (locale: Locale) => address('getSiteTexts', { query: { locale: textLocale(locale) } }),
 };
 
 export type ContentPlace = (typeof componentPlaces)[number];
@@ -73,5 +80,5 @@ export function deliveredAddresses(): ContentAddress[] {
     contentAt.news(1, locale),
     contentAt.site(locale),
   ];
-  return [contentAt.providers(), ...locales.flatMap(inLocale)];
+  return [contentAt.providers(), ...siteLocales.flatMap(inLocale)];
 }

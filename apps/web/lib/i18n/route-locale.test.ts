@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { preferredLocale, routeLocale } from './route-locale.ts';
 
+const open = ['en', 'ua', 'ru'] as const;
 const route = (pathname: string, cookie?: string, acceptLanguage?: string) =>
-  routeLocale({ pathname, cookie, acceptLanguage });
+  routeLocale({ pathname, cookie, acceptLanguage, open });
 
 describe('locale of a page request', () => {
   test.each([
@@ -21,10 +22,32 @@ describe('locale of a page request', () => {
     expect(route(pathname, cookie, languages)).toEqual(expected);
   });
 
+  test.each([
+    ['/kz/games', undefined, undefined, { kind: 'rewrite', pathname: '/en/kz/games', setCookie: undefined }],
+    ['/kk/games', undefined, undefined, { kind: 'rewrite', pathname: '/en/kk/games', setCookie: undefined }],
+    ['/games', 'kz', undefined, { kind: 'rewrite', pathname: '/en/games', setCookie: undefined }],
+    ['/games', 'kz', 'ru', { kind: 'redirect', pathname: '/ru/games', setCookie: 'ru' }],
+    ['/games', undefined, 'kk-KZ,ru;q=0.8', { kind: 'redirect', pathname: '/ru/games', setCookie: 'ru' }],
+  ] as const)(
+    'a closed language does not exist: %s with cookie %s and languages %s',
+    (pathname, cookie, tags, result) => {
+      expect(route(pathname, cookie, tags)).toEqual(result);
+    },
+  );
+
+  test.each([
+    ['/kz/games', undefined, undefined, { kind: 'next', pathname: '/kz/games', setCookie: 'kz' }],
+    ['/kk/games', undefined, undefined, { kind: 'redirect', pathname: '/kz/games', setCookie: 'kz' }],
+    ['/games', 'kk', undefined, { kind: 'redirect', pathname: '/kz/games', setCookie: 'kz' }],
+    ['/games', undefined, 'kk-KZ,ru;q=0.8', { kind: 'redirect', pathname: '/kz/games', setCookie: 'kz' }],
+  ] as const)('an open one does: %s with cookie %s and languages %s', (pathname, cookie, acceptLanguage, result) => {
+    expect(routeLocale({ pathname, cookie, acceptLanguage, open: [...open, 'kz'] })).toEqual(result);
+  });
+
   test('sorts languages by quality, then by order', () => {
-    expect(preferredLocale('de,en;q=0.5,ru;q=0.7')).toBe('ru');
-    expect(preferredLocale('ru;q=0,en')).toBe('en');
-    expect(preferredLocale('de')).toBeUndefined();
-    expect(preferredLocale('x'.repeat(600))).toBeUndefined();
+    expect(preferredLocale('de,kk,en;q=0.5,ru;q=0.7', open)).toBe('ru');
+    expect(preferredLocale('ru;q=0,en', open)).toBe('en');
+    expect(preferredLocale('de', open)).toBeUndefined();
+    expect(preferredLocale('x'.repeat(600), open)).toBeUndefined();
   });
 });

@@ -5,10 +5,10 @@ import {
   languageTags,
   localeCookie,
   localeCookieMaxAgeSeconds,
-  locales,
   localizePath,
   splitLocale,
 } from '#web/config/locales.ts';
+import { offeredLocales } from '#web/lib/i18n/offered-locales.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 
@@ -17,7 +17,7 @@ export function LanguageList() {
   const current = useSiteLocale();
   return (
     <ul className="flex flex-col gap-1">
-      {locales.map((locale) => (
+      {offeredLocales(current).map((locale) => (
         <li key={locale}>
           <button
             type="button"

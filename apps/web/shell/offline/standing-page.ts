@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { brand } from '@altyn/contracts/brand';
-import { languageTags, type Locale, locales, localizePath } from '#web/config/locales.ts';
+import { env } from '#web/config/env.ts';
+import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { loadMessages } from '#web/i18n/load-messages.ts';
 
@@ -51,7 +52,7 @@ export async function standingPage(page: StandingPage, locale: Locale): Promise<
 
 /** Hash of all offline pages; used as the service worker's version. */
 export async function offlineVersion(): Promise<string> {
-  const pages = await Promise.all(locales.map((locale) => standingPage('offline', locale)));
+  const pages = await Promise.all(env.locales.map((locale) => standingPage('offline', locale)));
   return createHash('sha256').update(pages.join()).digest('hex').slice(0, 12);
 }
 

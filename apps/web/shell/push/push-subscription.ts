@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/languages';
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import { callApi } from '#web/lib/api/client.ts';
 
 /** Push state of this browser: not supported, denied by its user, unsubscribed or subscribed. */
@@ -18,7 +18,7 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** Registers this browser's subscription with the server; repeating it is safe. */
-async function registerSubscription(subscription: PushSubscription, language: SiteLocale): Promise<void> {
+async function registerSubscription(subscription: PushSubscription, language: PlayerLocale): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new Error('The browser gave a subscription without keys');
@@ -26,7 +26,7 @@ async function registerSubscription(subscription: PushSubscription, language: Si
 }
 
 /** Asks for permission; call it only from a player's click. `key` is the house's public key, base64url. */
-export async function turnPushOn(key: string, language: SiteLocale): Promise<PushState> {
+export async function turnPushOn(key: string, language: PlayerLocale): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   const present = await currentSubscription();
@@ -42,7 +42,7 @@ export async function turnPushOn(key: string, language: SiteLocale): Promise<Pus
  * Registers an existing subscription with the site's language. One that was made for another key of the house receives
  * nothing any more, and is replaced.
  */
-export async function renewPush(key: string, language: SiteLocale): Promise<void> {
+export async function renewPush(key: string, language: PlayerLocale): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
   await registerSubscription(await withKey(subscription, key), language);

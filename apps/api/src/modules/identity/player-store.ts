@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/languages';
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency } from '@altyn/domain/money';
 import { barePhone } from '@altyn/domain/phone';
@@ -22,7 +22,7 @@ export interface Player {
   country: RegistrationCountry;
   currency: Currency;
   timeZone: string;
-  language: SiteLocale;
+  language: PlayerLocale;
   /** `YYYY-MM-DD`; null: birth date and consent are not given yet. */
   birthDate: string | null;
   newsletterConsent: boolean;
@@ -83,7 +83,7 @@ export interface NewPlayer {
   country: RegistrationCountry;
   currency: Currency;
   timeZone: string;
-  language: SiteLocale;
+  language: PlayerLocale;
   /** Null: neither birth date nor consent was given. */
   birthDate: string | null;
   newsletterConsent: boolean;

@@ -1,4 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
+import { openLocale } from '@altyn/contracts/languages';
 import type { PushContent } from '@altyn/contracts/notifications';
 import type { Tx } from '../../platform/db/db.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
@@ -111,7 +112,7 @@ async function settleFault(
 
 async function sendMail(deps: NotificationsDeps, { delivery, player, setting }: Claimed): Promise<DeliveryState> {
   if (player.email === null || !player.isEmailVerified) return 'dropped';
-  const language = setting.language ?? player.language;
+  const language = openLocale(setting.language ?? player.language, deps.config.EXTRA_LANGUAGES);
   const token = unsubscribeToken(deps.unsubscribeKey, { playerId: player.id, kind: delivery.kind });
   const mail = notificationMail(language, delivery, { webUrl: deps.config.PUBLIC_WEB_URL, token });
   const outcome = await deps.mailer.send({ key: delivery.id, to: player.email, ...mail });
@@ -125,7 +126,10 @@ class TextFault extends Error {
 
 async function sendText(deps: NotificationsDeps, { delivery, player, setting }: Claimed): Promise<DeliveryState> {
   if (player.phone === null || !player.isPhoneVerified) return 'dropped';
-  const { body } = notificationText(setting.language ?? player.language, delivery);
+  const { body } = notificationText(
+    openLocale(setting.language ?? player.language, deps.config.EXTRA_LANGUAGES),
+    delivery,
+  );
   const message = { key: delivery.id, to: `+${player.phone}`, text: `${brand.name}: ${body}` };
   const outcome = await deps.telephony.sendMessage(message).catch((cause: unknown) => {
     throw new TextFault('The telephony service did not take an SMS', { cause });
@@ -137,7 +141,10 @@ async function sendPush(deps: NotificationsDeps, { delivery, player }: Claimed):
   const { notificationId, targetId } = delivery;
   const to = await findSubscription(deps.db.kysely, { playerId: player.id, id: targetId });
   if (!deps.push || !to) return 'dropped';
-  const content: PushContent = { ...notificationText(to.language, delivery), tag: notificationId };
+  const content: PushContent = {
+    ...notificationText(openLocale(to.language, deps.config.EXTRA_LANGUAGES), delivery),
+    tag: notificationId,
+  };
   const outcome = await deps.push.send({ to, text: JSON.stringify(content), ttlS: pushTtlS });
   if (outcome === 'gone') await deleteSubscription(deps.db.kysely, to.id);
   return outcome === 'accepted' ? 'sent' : 'failed';

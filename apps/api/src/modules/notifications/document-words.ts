@@ -1,9 +1,23 @@
-import type { SiteLocale } from '@altyn/contracts/languages';
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import type { AskedWhy } from '@altyn/contracts/player/kyc';
 import type { AskedDocument, ProofKind } from '@altyn/contracts/player/kyc-rules';
+import { kazakhDocuments } from './kazakh.data.ts';
+
+/** Every text of one language. */
+export interface DocumentWords {
+  documents: Record<AskedDocument, string>;
+  whys: Record<AskedWhy, string>;
+  proofs: Record<ProofKind, Record<'approved' | 'denied', string>>;
+  frame: Frame;
+}
+
+interface Frame {
+  ask: (document: string) => string;
+  where: string;
+}
 
 /** Documents, in the middle of a sentence. */
-const documents: Record<SiteLocale, Record<AskedDocument, string>> = {
+const documents: Record<PlayerLocale, Record<AskedDocument, string>> = {
   en: {
     identity: 'your identity document',
     address: 'a proof of your address',
@@ -19,9 +33,10 @@ const documents: Record<SiteLocale, Record<AskedDocument, string>> = {
     address: 'подтверждение вашего адреса',
     funds: 'подтверждение происхождения ваших денег',
   },
+  kz: kazakhDocuments.documents,
 };
 
-const whys: Record<SiteLocale, Record<AskedWhy, string>> = {
+const whys: Record<PlayerLocale, Record<AskedWhy, string>> = {
   en: {
     payout: 'Your withdrawal waits for it.',
     payee: 'The payee’s name differs from yours.',
@@ -46,10 +61,11 @@ const whys: Record<SiteLocale, Record<AskedWhy, string>> = {
     expiring: 'Срок действия вашего документа скоро закончится.',
     other: 'Он нужен, чтобы проверить ваш аккаунт.',
   },
+  kz: kazakhDocuments.whys,
 };
 
 /** What became of a proof. */
-const proofs: Record<SiteLocale, Record<ProofKind, Record<'approved' | 'denied', string>>> = {
+const proofs: Record<PlayerLocale, Record<ProofKind, Record<'approved' | 'denied', string>>> = {
   en: {
     address: {
       approved: 'Your proof of address was accepted.',
@@ -80,9 +96,10 @@ const proofs: Record<SiteLocale, Record<ProofKind, Record<'approved' | 'denied',
       denied: 'Подтверждение происхождения денег не принято. Причина — в вашем профиле.',
     },
   },
+  kz: kazakhDocuments.proofs,
 };
 
-const frames: Record<SiteLocale, { ask: (document: string) => string; where: string }> = {
+const frames: Record<PlayerLocale, Frame> = {
   en: {
     ask: (document) => `We ask you for ${document}.`,
     where: 'Send it in your profile, under Verification.',
@@ -95,11 +112,12 @@ const frames: Record<SiteLocale, { ask: (document: string) => string; where: str
     ask: (document) => `Просим прислать ${document}.`,
     where: 'Отправьте его в профиле, в разделе «Подтверждение личности».',
   },
+  kz: kazakhDocuments.frame,
 };
 
 /** Asks for a document: which, why, what an operator adds, and where it is sent. */
 export function askingFor(
-  language: SiteLocale,
+  language: PlayerLocale,
   { document, why, text }: { document: AskedDocument; why: AskedWhy; text: string | null },
 ): string {
   const { ask, where } = frames[language];
@@ -107,5 +125,5 @@ export function askingFor(
 }
 
 /** Tells what became of a proof. */
-export const proofOutcome = (language: SiteLocale, kind: ProofKind, status: 'approved' | 'denied'): string =>
+export const proofOutcome = (language: PlayerLocale, kind: ProofKind, status: 'approved' | 'denied'): string =>
   proofs[language][kind][status];

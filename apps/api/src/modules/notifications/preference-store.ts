@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/languages';
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
@@ -25,7 +25,7 @@ export async function writeChoices(tx: Tx, playerId: string, choices: readonly C
 
 export interface Setting {
   quiet: QuietHours | null;
-  language: SiteLocale | null;
+  language: PlayerLocale | null;
 }
 
 export async function findSetting(queries: Queries, playerId: string): Promise<Setting> {

@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/languages';
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
@@ -10,7 +10,7 @@ export interface Subscription {
   /** The browser's public key, an uncompressed point of P-256. */
   p256dh: Buffer;
   auth: Buffer;
-  language: SiteLocale;
+  language: PlayerLocale;
 }
 
 const digestOf = (endpoint: string) => sql<Buffer>`sha256(convert_to(${endpoint}::text, 'UTF8'))`;

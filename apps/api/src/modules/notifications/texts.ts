@@ -1,5 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
-import { fallbackLocale, localizedText, type SiteLocale } from '@altyn/contracts/languages';
+import { fallbackLocale, localizedText, type PlayerLocale } from '@altyn/contracts/languages';
 import type { NewsPlace, Notification } from '@altyn/contracts/notifications';
 import { currencySigns } from '@altyn/domain/money';
 import { html } from '@altyn/server-kit/html';
@@ -14,7 +14,7 @@ interface Said {
   path: string;
 }
 
-const prefix = (language: SiteLocale) => (language === fallbackLocale ? '' : `/${language}`);
+const prefix = (language: PlayerLocale) => (language === fallbackLocale ? '' : `/${language}`);
 
 /** Where news lead. */
 const newsPaths: Record<NewsPlace, string> = {
@@ -46,14 +46,14 @@ const paths: Record<Exclude<Notification['kind'], 'news'>, string> = {
 const noBreakSpace = '\u00a0';
 
 /** Formats an amount for players: `1 234.50 ₴`, with a comma in Ukrainian and Russian. */
-function amountText(amount: string, currency: keyof typeof currencySigns, language: SiteLocale): string {
+function amountText(amount: string, currency: keyof typeof currencySigns, language: PlayerLocale): string {
   const [whole = '', fraction = '00'] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
   return `${grouped}${language === 'en' ? '.' : ','}${fraction}${noBreakSpace}${currencySigns[currency]}`;
 }
 
 /** Renders a notification's text in a language. */
-export function notificationText(language: SiteLocale, { kind, data }: Pick<Delivery, 'kind' | 'data'>): Said {
+export function notificationText(language: PlayerLocale, { kind, data }: Pick<Delivery, 'kind' | 'data'>): Said {
   // Rows are validated against their kind's schema when written.
   const notification = { kind, data } as Pick<Notification, 'kind' | 'data'> as Notification;
   if (notification.kind === 'news') {
@@ -67,7 +67,7 @@ export function notificationText(language: SiteLocale, { kind, data }: Pick<Deli
 
 /** Renders a notification as a mail with unsubscribe links. `token`: of the mail's player and kind. */
 export function notificationMail(
-  language: SiteLocale,
+  language: PlayerLocale,
   delivery: Pick<Delivery, 'kind' | 'data'>,
   links: { webUrl: string; token: string },
 ): { subject: string; text: string; html: string; unsubscribeUrl: string } {

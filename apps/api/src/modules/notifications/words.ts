@@ -1,8 +1,9 @@
 import { brand } from '@altyn/contracts/brand';
-import { localizedText, type SiteLocale } from '@altyn/contracts/languages';
+import { localizedText, type PlayerLocale } from '@altyn/contracts/languages';
 import type { Notification } from '@altyn/contracts/notifications';
 import type { Currency } from '@altyn/domain/money';
 import { askingFor, proofOutcome } from './document-words.ts';
+import { kazakh } from './kazakh.data.ts';
 
 /** News bring their own words. */
 type SaidHere = Exclude<Notification, { kind: 'news' }>;
@@ -13,7 +14,7 @@ type PaymentEnd = `${DataOf<'payment'>['direction']}.${DataOf<'payment'>['status
 type ToldEnd = Exclude<PaymentEnd, 'deposit.split'>;
 
 /** Mail subjects and first lines of pushes. */
-export const titles: Record<SiteLocale, Record<Kind, string>> = {
+export const titles: Record<PlayerLocale, Record<Kind, string>> = {
   en: {
     bonus: 'You have received a bonus',
     payment: 'Your payment',
@@ -62,15 +63,17 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     account: 'Ваш аккаунт',
     documents: 'Нужен документ',
   },
+  kz: kazakh.titles,
 };
 
-const partOf: Record<SiteLocale, (part: { number: number; count: number }) => string> = {
+const partOf: Record<PlayerLocale, (part: { number: number; count: number }) => string> = {
   en: ({ number, count }) => `Part ${number} of ${count}.`,
   ua: ({ number, count }) => `Частина ${number} з ${count}.`,
   ru: ({ number, count }) => `Часть ${number} из ${count}.`,
+  kz: kazakh.partOf,
 };
 
-const payments: Record<SiteLocale, Record<ToldEnd, (amount: string) => string>> = {
+const payments: Record<PlayerLocale, Record<ToldEnd, (amount: string) => string>> = {
   en: {
     'deposit.completed': (amount) => `Your deposit of ${amount} is on your balance.`,
     'deposit.denied': (amount) => `Your deposit of ${amount} was declined.`,
@@ -110,6 +113,7 @@ const payments: Record<SiteLocale, Record<ToldEnd, (amount: string) => string>> 
     'withdraw.refunded': (amount) => `Вывод ${amount} возвращён.`,
     'withdraw.split': (amount) => `Вывод ${amount} выплачивается частями.`,
   },
+  kz: kazakh.payments,
 };
 
 interface Sentences {
@@ -131,7 +135,16 @@ interface Sentences {
   security: Record<DataOf<'security'>['event'], string>;
 }
 
-const sentences: Record<SiteLocale, Sentences> = {
+/** Every text of one language. */
+export interface NotificationWords {
+  titles: Record<Kind, string>;
+  partOf: (part: { number: number; count: number }) => string;
+  payments: Record<ToldEnd, (amount: string) => string>;
+  sentences: Sentences;
+  footer: Footer;
+}
+
+const sentences: Record<PlayerLocale, Sentences> = {
   en: {
     bonus: (amount) => `You have received a bonus of ${amount}. Its terms are on the page of bonuses.`,
     battle: ({ name, place, amount }) => `“${name}”: place ${place}, prize ${amount}.`,
@@ -293,11 +306,12 @@ const sentences: Record<SiteLocale, Sentences> = {
         'Снята копия данных вашего аккаунта. Если это сделали не вы, смените пароль и сразу напишите в поддержку.',
     },
   },
+  kz: kazakh.sentences,
 };
 
 /** Renders a notification's sentence. */
 export function bodyOf(
-  language: SiteLocale,
+  language: PlayerLocale,
   notification: SaidHere,
   money: (amount: string, currency: Currency) => string,
 ): string {
@@ -341,8 +355,15 @@ export function bodyOf(
   }
 }
 
+interface Footer {
+  open: string;
+  why: string;
+  unsubscribe: string;
+  preferences: string;
+}
+
 /** Footer of a mail. */
-export const words: Record<SiteLocale, { open: string; why: string; unsubscribe: string; preferences: string }> = {
+export const words: Record<PlayerLocale, Footer> = {
   en: {
     open: `Open ${brand.name}`,
     why: 'You get this mail because of the settings of your notifications.',
@@ -361,4 +382,5 @@ export const words: Record<SiteLocale, { open: string; why: string; unsubscribe:
     unsubscribe: 'Отписаться',
     preferences: 'Настройки уведомлений',
   },
+  kz: kazakh.footer,
 };

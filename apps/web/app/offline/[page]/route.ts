@@ -1,4 +1,4 @@
-import { locales } from '#web/config/locales.ts';
+import { env } from '#web/config/env.ts';
 import { standingPage, standingPages } from '#web/shell/offline/standing-page.ts';
 
 /**
@@ -6,14 +6,18 @@ import { standingPage, standingPages } from '#web/shell/offline/standing-page.ts
  * `/offline/error-ua.html`: cached by the server and shown when a page fails to render.
  */
 export const dynamic = 'force-static';
-export const dynamicParams = false;
 /* A proxy must not cache it longer than the pages themselves. */
 export const revalidate = 600;
 
 const files = standingPages.flatMap((page) =>
-  locales.map((locale) => ({ page, locale, name: page === 'offline' ? `${locale}.html` : `${page}-${locale}.html` })),
+  env.locales.map((locale) => ({
+    page,
+    locale,
+    name: page === 'offline' ? `${locale}.html` : `${page}-${locale}.html`,
+  })),
 );
-export const generateStaticParams = () => files.map(({ name }) => ({ page: name }));
+/** Rendered on their first request, because the build does not know which languages are open. */
+export const generateStaticParams = () => [];
 
 export async function GET(_request: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {
   const { page: requested } = await params;

@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { cx } from '#web/lib/cx.ts';
-import { timeText } from '#web/lib/format/date.ts';
+import { dayText, timeText } from '#web/lib/format/date.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
@@ -35,7 +35,6 @@ export function BonusCalendar({ user, now, bonuses }: BonusCalendarProps) {
     interest: config.data?.items.find(({ code }) => code === 'PercentDeposit')?.options.days_of_week_active,
     battles: battles.data?.items ?? [],
   });
-  const dayText = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-extrabold">{translate('title')}</h2>
@@ -49,7 +48,7 @@ export function BonusCalendar({ user, now, bonuses }: BonusCalendarProps) {
             )}
           >
             <h3 className="w-24 font-extrabold tablet:w-auto">
-              {at === 0 ? translate('today') : dayText.format(new Date(`${day}T00:00:00Z`))}
+              {at === 0 ? translate('today') : dayText(`${day}T00:00:00Z`, tag, 'UTC')}
             </h3>
             {entries.length === 0 ? (
               <p className="text-faint">{translate('nothing')}</p>

@@ -1,4 +1,5 @@
 'use client';
+import { offeredLocales } from '#web/lib/i18n/offered-locales.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
@@ -58,7 +59,10 @@ function PreferencesForm() {
             {(control) => (
               <Select
                 {...control}
-                options={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
+                options={offeredLocales(data.language).map((locale) => ({
+                  value: locale,
+                  label: languageName(locale),
+                }))}
                 value={data.language}
                 onChange={(event) => {
                   const language = locales.find((locale) => locale === event.target.value);

@@ -11,6 +11,7 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { paths } from '#web/config/paths.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
+import { numberText } from '#web/lib/format/number.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { type Statistics, statisticsQuery } from '../queries.ts';
@@ -71,7 +72,7 @@ function Totals({ data, timeZone }: { data: Statistics; timeZone: string }) {
         rows={[
           { name: translate('staked'), value: moneyText(data.staked, data.currency) },
           { name: translate('won'), value: moneyText(data.won, data.currency) },
-          { name: translate('rounds'), value: data.rounds.toLocaleString(tag) },
+          { name: translate('rounds'), value: numberText(data.rounds, tag) },
           {
             name: translate('time'),
             value: translate('duration', {

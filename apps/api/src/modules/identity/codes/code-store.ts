@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/languages';
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import type { Queries } from '../../../platform/db/db.ts';
 
 export type CodePurpose = 'register' | 'password_reset' | 'add_phone' | 'add_email' | 'call' | 'step_up';
@@ -10,7 +10,7 @@ export interface CodeRow {
   subject: string;
   channel: CodeChannel;
   destination: string;
-  language: SiteLocale;
+  language: PlayerLocale;
   action: string | null;
   salt: Buffer;
   createdAt: Date;

@@ -1,3 +1,4 @@
+import { openLocale } from '@altyn/contracts/languages';
 import { findPlayerByLogin } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { digitsOf } from './check-code.ts';
@@ -29,7 +30,8 @@ const addressOf = ({ channel, destination }: CodeRow) => (channel === 'email' ? 
 
 /** Notifies the owner of a re-registered number or mailbox that an account exists; sends no code. */
 function sendReminder(deps: IdentityDeps, code: CodeRow): Promise<'accepted' | 'rejected'> {
-  const { id: key, language } = code;
+  const { id: key } = code;
+  const language = openLocale(code.language, deps.config.EXTRA_LANGUAGES);
   const to = addressOf(code);
   if (code.channel === 'sms') return deps.telephony.sendMessage({ key, to, text: accountMessage(language) });
   return deps.mailer.send({ key, to, ...accountMail(language) });
@@ -37,7 +39,8 @@ function sendReminder(deps: IdentityDeps, code: CodeRow): Promise<'accepted' | '
 
 function send(deps: IdentityDeps, code: CodeRow): Promise<'accepted' | 'rejected'> {
   const digits = digitsOf(deps, code);
-  const { id: key, language, purpose } = code;
+  const { id: key, purpose } = code;
+  const language = openLocale(code.language, deps.config.EXTRA_LANGUAGES);
   const to = addressOf(code);
   if (code.channel === 'call') return deps.telephony.call({ key, to, code: digits });
   if (code.channel === 'sms') return deps.telephony.sendMessage({ key, to, text: codeMessage(language, digits) });

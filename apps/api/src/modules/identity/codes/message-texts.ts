@@ -1,6 +1,6 @@
 import { brand } from '@altyn/contracts/brand';
-import type { SiteLocale } from '@altyn/contracts/languages';
-import { languageTags } from '@altyn/contracts/languages';
+import type { PlayerLocale } from '@altyn/contracts/languages';
+import { playerTags } from '@altyn/contracts/languages';
 import type { CodePurpose } from './code-store.ts';
 
 const brandName = brand.name;
@@ -16,7 +16,7 @@ interface Texts {
   known: { subject: string; text: string };
 }
 
-const texts: Record<SiteLocale, Texts> = {
+const texts: Record<PlayerLocale, Texts> = {
   en: {
     subject: {
       register: 'Your registration code',
@@ -92,20 +92,45 @@ const texts: Record<SiteLocale, Texts> = {
       text: `${brandName}: у вас уже есть аккаунт. Войдите или сбросьте пароль, если забыли его. Если это были не вы, просто не обращайте внимания на это сообщение.`,
     },
   },
+  kz: {
+    subject: {
+      register: 'Тіркелу коды',
+      password_reset: 'Құпиясөзді қалпына келтіру коды',
+      add_phone: 'Растау коды',
+      add_email: 'Растау коды',
+      call: 'Растау коды',
+      step_up: 'Растау коды',
+    },
+    intro: {
+      register: `${brandName} сайтында тіркелуді аяқтау үшін мына кодты енгізіңіз:`,
+      password_reset: `${brandName} сайтында жаңа құпиясөз қою үшін мына кодты енгізіңіз:`,
+      add_phone: `${brandName} сайтында телефон нөміріңізді растау үшін мына кодты енгізіңіз:`,
+      add_email: `Осы мекенжайды ${brandName} аккаунтыңызға қосу үшін мына кодты енгізіңіз:`,
+      call: `${brandName} сайтында телефон нөміріңізді растау үшін мына кодты енгізіңіз:`,
+      step_up: `${brandName} аккаунтыңыздағы өзгерісті немесе ақша шығаруды растау үшін мына кодты енгізіңіз:`,
+    },
+    validity: 'Код 10 минут жарамды.',
+    warning: 'Оны ешкімге айтпаңыз. Код сұрамаған болсаңыз, бұл хабарға назар аудармаңыз.',
+    sms: (code) => `${brandName}: кодыңыз ${code}. 10 минут жарамды. Оны ешкімге айтпаңыз.`,
+    known: {
+      subject: 'Сізде аккаунт бар',
+      text: `${brandName}: сізде аккаунт бар. Кіріңіз немесе құпиясөзді ұмытсаңыз, қалпына келтіріңіз. Сұраған сіз болмасаңыз, бұл хабарға назар аудармаңыз.`,
+    },
+  },
 };
 
 /** Text message with a code. */
-export function codeMessage(language: SiteLocale, code: string): string {
+export function codeMessage(language: PlayerLocale, code: string): string {
   return texts[language].sms(code);
 }
 
 /** Text message to an owner whose number was registered again. */
-export function accountMessage(language: SiteLocale): string {
+export function accountMessage(language: PlayerLocale): string {
   return texts[language].known.text;
 }
 
 /** Mail to an owner whose address was registered again. */
-export function accountMail(language: SiteLocale): { subject: string; text: string; html: string } {
+export function accountMail(language: PlayerLocale): { subject: string; text: string; html: string } {
   const { subject, text } = texts[language].known;
   return {
     subject: `${brandName}: ${subject}`,
@@ -116,7 +141,7 @@ export function accountMail(language: SiteLocale): { subject: string; text: stri
 
 /** Mail with a code, as text and as HTML. */
 export function codeMail(
-  language: SiteLocale,
+  language: PlayerLocale,
   mail: { purpose: CodePurpose; code: string },
 ): { subject: string; text: string; html: string } {
   const { subject, intro, validity, warning } = texts[language];
@@ -136,9 +161,9 @@ export function codeMail(
 }
 
 /** Wraps a mail's content in its page; `title` and `body` are markup. */
-export function mailPage(language: SiteLocale, title: string, body: string): string {
+export function mailPage(language: PlayerLocale, title: string, body: string): string {
   return `<!doctype html>
-<html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
+<html lang="${playerTags[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#14101f;color:#f4efe6;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#1f1930">
 <p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#ffc24d">${brandName}</p>

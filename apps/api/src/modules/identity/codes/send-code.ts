@@ -1,5 +1,5 @@
 import type { codeSent } from '@altyn/contracts/identity';
-import type { SiteLocale } from '@altyn/contracts/languages';
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
@@ -19,7 +19,7 @@ export interface CodeRequest {
   subject: string;
   channel: CodeChannel;
   destination: string;
-  language: SiteLocale;
+  language: PlayerLocale;
   action?: string;
   /** Network address of the requester. */
   address: string;

@@ -1,4 +1,4 @@
-import { languageTags } from '@altyn/contracts/languages';
+import { languageTags, textLocale } from '@altyn/contracts/languages';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import { isAllFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -168,7 +168,7 @@ function pageOrderOf(
   return {
     callbackUrl: callbackUrl(deps, payment.provider),
     returnUrl: returnUrl.toString(),
-    locale: languageTags[player.language],
+    locale: languageTags[textLocale(player.language)],
     phone: player.phone && `+${player.phone}`,
   };
 }

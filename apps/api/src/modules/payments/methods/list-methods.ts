@@ -1,3 +1,4 @@
+import { textLocale } from '@altyn/contracts/languages';
 import type { paymentMethod } from '@altyn/contracts/payments';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import { noFee } from '@altyn/domain/payment-fee';
@@ -61,7 +62,7 @@ export async function listMethods(
         max_amount: formatMoney(maxMinor),
         presets: presets.map(formatMoney),
         flow: row.flow,
-        name: row.names[player.language] ?? null,
+        name: row.names[textLocale(player.language)] ?? null,
         arrives: { from_minutes: row.arrivesFrom, to_minutes: row.arrivesTo },
         device,
         fee: { fixed: formatMoney(fee.fixedMinor), basis_points: fee.basisPoints },

@@ -1,0 +1,40 @@
+import type { LanguageTag } from '../../config/locales.ts';
+
+/** Words of dates in one language, as the Unicode CLDR gives them. */
+interface DateWords {
+  /** January first. */
+  months: string;
+  monthsShort: string;
+  /** Sunday first. */
+  weekdays: string;
+  /** Day, month and year in the language's order. */
+  long: (day: string, month: string, year: string) => string;
+}
+
+/*
+ * Languages whose dates browsers do not know, although they claim to: Chromium writes 28 November in Kazakh as “M11 28”. The
+ * server writes them from here too, so that both agree.
+ */
+const ownWords: Partial<Record<LanguageTag, DateWords>> = {
+  kk: {
+    months: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан',
+    monthsShort: 'қаң. ақп. нау. сәу. мам. мау. шіл. там. қыр. қаз. қар. жел.',
+    weekdays: 'жс дс сс ср бс жм сб',
+    long: (day, month, year) => `${year} ж. ${day} ${month}`,
+  },
+};
+
+/** Writes a date with our own words; undefined for a language that browsers know, and for a time of day alone. */
+export function writeDate(date: Date, tag: LanguageTag, options: Intl.DateTimeFormatOptions): string | undefined {
+  const words = ownWords[tag];
+  if (!words || !options.month) return undefined;
+  const numbers = new Intl.DateTimeFormat('en', { ...options, month: 'numeric' }).formatToParts(date);
+  const value = (type: Intl.DateTimeFormatPartTypes) => numbers.find((part) => part.type === type)?.value ?? '';
+  const months = options.month === 'long' ? words.months : words.monthsShort;
+  const month = months.split(' ')[Number(value('month')) - 1] ?? '';
+  if (options.year) return words.long(value('day'), month, value('year'));
+  const day = `${value('day')} ${month}`;
+  if (options.hour) return `${day}, ${value('hour')}:${value('minute')}`;
+  const english = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(value('weekday'));
+  return english < 0 ? day : `${day}, ${words.weekdays.split(' ')[english]}`;
+}
