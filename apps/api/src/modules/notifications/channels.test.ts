@@ -154,21 +154,6 @@ describe('SMS', () => {
 });
 
 describe('mails', () => {
-  it.each([
-    ['closed', [], 'Altyn: Ваш платёж', '/ru/profile?tab=payments'],
-    ['open', ['kz'], 'Altyn: Төлеміңіз', '/kz/profile?tab=payments'],
-  ] as const)('in Kazakh, which is %s', async (_, open, subject, link) => {
-    const playerId = await mailPlayer();
-    await change(playerId, { language: 'kz' });
-    await tell(playerId, 'payment');
-    const [row] = await deliveries(playerId);
-    const { deps } = world.api;
-    await deliver({ ...deps, config: { ...deps.config, EXTRA_LANGUAGES: open } }, row?.id ?? '');
-    const [mail] = world.api.sent as unknown as { subject: string; text: string }[];
-    expect(mail?.subject).toBe(subject);
-    expect(mail?.text).toContain(link);
-  });
-
   it('of the account are sent once, in the chosen language, with a one-click unsubscribe link', async () => {
     const playerId = await mailPlayer();
     await change(playerId, { language: 'ua' });

@@ -2,19 +2,7 @@ import type { PlayerLocale } from '@altyn/contracts/languages';
 import type { AskedWhy } from '@altyn/contracts/player/kyc';
 import type { AskedDocument, ProofKind } from '@altyn/contracts/player/kyc-rules';
 import { kazakhDocuments } from './kazakh.data.ts';
-
-/** Every text of one language. */
-export interface DocumentWords {
-  documents: Record<AskedDocument, string>;
-  whys: Record<AskedWhy, string>;
-  proofs: Record<ProofKind, Record<'approved' | 'denied', string>>;
-  frame: Frame;
-}
-
-interface Frame {
-  ask: (document: string) => string;
-  where: string;
-}
+import type { Frame } from './word-types.ts';
 
 /** Documents, in the middle of a sentence. */
 const documents: Record<PlayerLocale, Record<AskedDocument, string>> = {

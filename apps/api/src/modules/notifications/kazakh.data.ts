@@ -1,6 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
-import type { DocumentWords } from './document-words.ts';
-import type { NotificationWords } from './words.ts';
+import type { DocumentWords, NotificationWords } from './word-types.ts';
 
 /** Kazakh; the glossary is in docs/players/languages.md. */
 export const kazakh: NotificationWords = {

@@ -1,17 +1,9 @@
 import { brand } from '@altyn/contracts/brand';
 import { localizedText, type PlayerLocale } from '@altyn/contracts/languages';
-import type { Notification } from '@altyn/contracts/notifications';
 import type { Currency } from '@altyn/domain/money';
 import { askingFor, proofOutcome } from './document-words.ts';
 import { kazakh } from './kazakh.data.ts';
-
-/** News bring their own words. */
-type SaidHere = Exclude<Notification, { kind: 'news' }>;
-type Kind = SaidHere['kind'];
-type DataOf<K extends Kind> = Extract<Notification, { kind: K }>['data'];
-type PaymentEnd = `${DataOf<'payment'>['direction']}.${DataOf<'payment'>['status']}`;
-/** Deposits are never split. */
-type ToldEnd = Exclude<PaymentEnd, 'deposit.split'>;
+import type { Footer, Kind, SaidHere, Sentences, ToldEnd } from './word-types.ts';
 
 /** Mail subjects and first lines of pushes. */
 export const titles: Record<PlayerLocale, Record<Kind, string>> = {
@@ -115,34 +107,6 @@ const payments: Record<PlayerLocale, Record<ToldEnd, (amount: string) => string>
   },
   kz: kazakh.payments,
 };
-
-interface Sentences {
-  bonus: (amount: string) => string;
-  battle: (of: { name: string; place: number; amount: string }) => string;
-  jackpot: (amount: string) => string;
-  wheel: (amount: string) => string;
-  wheelSpins: (count: number) => string;
-  wheelPromo: string;
-  mission: (of: { name: string; amount: string }) => string;
-  missionSpins: (of: { name: string; count: number }) => string;
-  approved: string;
-  denied: string;
-  star: string;
-  referral: (amount: string) => string;
-  limits: string;
-  support: string;
-  account: Record<DataOf<'account'>['state'], string>;
-  security: Record<DataOf<'security'>['event'], string>;
-}
-
-/** Every text of one language. */
-export interface NotificationWords {
-  titles: Record<Kind, string>;
-  partOf: (part: { number: number; count: number }) => string;
-  payments: Record<ToldEnd, (amount: string) => string>;
-  sentences: Sentences;
-  footer: Footer;
-}
 
 const sentences: Record<PlayerLocale, Sentences> = {
   en: {
@@ -353,13 +317,6 @@ export function bodyOf(
     default:
       return say[notification.kind](money(notification.data.amount, notification.data.currency));
   }
-}
-
-interface Footer {
-  open: string;
-  why: string;
-  unsubscribe: string;
-  preferences: string;
 }
 
 /** Footer of a mail. */
