@@ -100,7 +100,7 @@ test('a gift taken before the first deposit keeps the 300 % for a later one, and
 
   // The offer is used up: the home page no longer makes it.
   await page.goto('/');
-  await expect(page.getByText('cashback on losses').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('for a week that ended in a loss').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('on your first deposit').filter({ visible: true })).toHaveCount(0);
 });
 
