@@ -30,13 +30,16 @@ const configuration = fileURLToPath(new URL('../../deploy/patroni/haproxy.cfg', 
 const wholeWithinMs = 120_000;
 const pollMs = 100;
 
-/** True when Patroni says of this member that it is the primary. */
-export async function isPrimary(member: Member): Promise<boolean> {
+/** True when Patroni says that this member has that role. */
+async function hasRole({ host }: Member, role: 'primary' | 'synchronous'): Promise<boolean> {
   const signal = AbortSignal.timeout(1_000);
-  const answer = await fetch(`http://${member.host.address}:8008/primary`, { signal }).catch(() => undefined);
+  const answer = await fetch(`http://${host.address}:8008/${role}`, { signal }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.status === 200;
 }
+
+/** True when Patroni says of this member that it is the primary. */
+export const isPrimary = (member: Member): Promise<boolean> => hasRole(member, 'primary');
 
 async function until<T>(find: () => Promise<T | undefined>, error: string): Promise<T> {
   for (const end = performance.now() + wholeWithinMs; performance.now() < end; await pause(pollMs)) {
@@ -106,7 +109,10 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     async untilWhole() {
       await until(async () => {
         const { streaming, isSynchronous } = await countStandbys(url('postgres'));
-        return streaming === members.length - 1 && isSynchronous ? true : undefined;
+        if (streaming < members.length - 1 || !isSynchronous) return undefined;
+        // Patroni promotes only a standby that it has recorded, which it does some seconds after PostgreSQL knows it.
+        const recorded = await Promise.all(members.map((member) => hasRole(member, 'synchronous')));
+        return recorded.includes(true) ? true : undefined;
       }, 'the members do not follow one primary');
     },
     async stop() {

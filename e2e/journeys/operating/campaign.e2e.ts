@@ -85,7 +85,7 @@ test('an excluded player is left out, and above the limit a second person approv
   await expect(forecast.locator('dd').nth(0)).toHaveText('0');
   await expect(forecast.locator('dd').nth(1)).toHaveText('1');
   await office.getByLabel('Maximum of players').fill('many');
-  await expect(forecast.getByRole('alert')).toContainText('max_players');
+  await expect(forecast.getByRole('alert')).toContainText('Maximum of players');
   await office.getByLabel('Maximum of players').fill('1000000');
   await office.getByLabel('Reason').fill('a large campaign');
   await office.getByRole('button', { name: 'Save the draft' }).click();

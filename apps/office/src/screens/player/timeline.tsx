@@ -1,20 +1,21 @@
 import {
+  type OfficeTimelineEntry,
   officeRoundPage,
   officeTimeline,
-  type OfficeTimelineEntry,
   timelineKinds,
 } from '@altyn/contracts/office/views';
 import { Badge, Button, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { CommandButton } from '../../components/command-button.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFacts } from '../../lib/use-facts.ts';
-import { useWords, type WordKind } from '../../lib/words.ts';
 import { useList } from '../../lib/use-list.ts';
+import { useWords, type WordKind } from '../../lib/words.ts';
 
 const colors: Record<OfficeTimelineEntry['kind'], string> = {
   ...{ ledger: 'gray', payment: 'blue', round: 'violet', bonus: 'grape', session: 'gray', limit: 'orange' },
@@ -92,6 +93,7 @@ export function Timeline({
 }
 
 function EntryFacts({ entry, playerId }: { entry: OfficeTimelineEntry; playerId: string }) {
+  const translate = useTranslations('timeline');
   const say = useFacts();
   const { reference: _, ...ofLedger } = entry.facts;
   const facts = say(entry.kind === 'ledger' ? ofLedger : entry.facts);
@@ -100,7 +102,17 @@ function EntryFacts({ entry, playerId }: { entry: OfficeTimelineEntry; playerId:
       <Text size="xs" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
         {facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}
       </Text>
-      {entry.kind === 'round' && <RoundButton playerId={playerId} roundId={entry.id} />}
+      {entry.kind === 'round' && (
+        <Group gap={4} wrap="nowrap">
+          <RoundButton playerId={playerId} roundId={entry.id} />
+          <CommandButton
+            name="round show"
+            label={translate('compare')}
+            preset={{ player: playerId, round: entry.id }}
+            size="compact-xs"
+          />
+        </Group>
+      )}
     </Group>
   );
 }
