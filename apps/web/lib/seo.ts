@@ -5,7 +5,7 @@ import { env } from '#web/config/env.ts';
 import { defaultLocale, languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 
 /** Open Graph locale codes. */
-const openGraphLocales: Record<Locale, string> = { en: 'en_US', ua: 'uk_UA', ru: 'ru_RU', kz: 'kk_KZ' };
+const openGraphLocales: Record<Locale, string> = { en: 'en_US', ua: 'uk_UA', ru: 'ru_RU', kz: 'kk_KZ', uz: 'uz_UZ' };
 
 interface PageMetadataInput {
   locale: Locale;

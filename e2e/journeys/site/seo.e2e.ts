@@ -103,9 +103,9 @@ for (const { prefix, tag, openGraph, social } of languages) {
 }
 
 test('a closed language has no pages', async ({ request }) => {
-  for (const path of ['/kz', '/kz/games', '/kk/games', '/offline/kz.html'])
+  for (const path of ['/kz', '/kz/games', '/kk/games', '/offline/kz.html', '/uz', '/uz/games', '/offline/uz.html'])
     expect((await request.get(path)).status(), path).toBe(404);
-  expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/\/kz|"kk"/);
+  expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/\/kz|"kk"|\/uz|"uz"/);
 });
 
 test('personal pages are not indexed', async ({ page }) => {

@@ -44,6 +44,8 @@ it.each([
   ['kk', 'kz'],
   ['kk-KZ', 'kz'],
   ['KZ', 'kz'],
+  ['uz', 'uz'],
+  ['uz-Latn-UZ', 'uz'],
   ['uk-UA', 'ua'],
   ['de', undefined],
 ])('reads %o as a player’s language %o', (text, expected) => {
@@ -64,6 +66,7 @@ it.each([
   ['', []],
   [' kz ', ['kz']],
   ['kz kz', ['kz']],
+  ['uz kz', ['kz', 'uz']],
 ] as const)('reads the setting %o as %o', (setting, open) => {
   expect(readExtraLocales(setting)).toEqual(open);
 });
@@ -75,6 +78,8 @@ it.each(['de', 'ru', 'kz,ru'])('refuses the setting %o', (setting) => {
 it('addresses players of a closed language in the language of its texts', () => {
   expect(openLocale('kz', [])).toBe('ru');
   expect(openLocale('kz', ['kz'])).toBe('kz');
+  expect(openLocale('uz', ['kz'])).toBe('ru');
+  expect(openLocale('uz', ['kz', 'uz'])).toBe('uz');
   expect(openLocale('ua', [])).toBe('ua');
 });
 

@@ -81,6 +81,7 @@ const fontsOf: Record<Locale, readonly string[]> = {
   ua: ['latin', 'cyrillic'],
   ru: ['latin', 'cyrillic'],
   kz: ['latin', 'cyrillic', 'kazakh', 'kazakh-u'],
+  uz: ['latin', 'cyrillic', 'uzbek'],
 };
 
 /** Operator setting for every page: whether players' calls carry a visitor id. */

@@ -7,20 +7,34 @@ interface DateWords {
   monthsShort: string;
   /** Sunday first. */
   weekdays: string;
-  /** Day, month and year in the language's order. */
-  long: (day: string, month: string, year: string) => string;
+  /** Day and month in the language's order. */
+  dayMonth: (day: string, month: string) => string;
+  /** The weekday added to day and month. */
+  withWeekday: (dayMonth: string, weekday: string) => string;
+  /** The year added to day and month. */
+  long: (dayMonth: string, year: string) => string;
 }
 
 /*
- * Languages whose dates browsers do not know, although they claim to: Chromium writes 28 November in Kazakh as “M11 28”. The
- * server writes them from here too, so that both agree.
+ * Languages whose dates browsers do not know, although they claim to: Chromium writes 28 November in Kazakh and Uzbek as
+ * “M11 28”. The server writes them from here too, so that both agree.
  */
 const ownWords: Partial<Record<LanguageTag, DateWords>> = {
   kk: {
     months: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан',
     monthsShort: 'қаң. ақп. нау. сәу. мам. мау. шіл. там. қыр. қаз. қар. жел.',
     weekdays: 'жс дс сс ср бс жм сб',
-    long: (day, month, year) => `${year} ж. ${day} ${month}`,
+    dayMonth: (day, month) => `${day} ${month}`,
+    withWeekday: (dayMonth, weekday) => `${dayMonth}, ${weekday}`,
+    long: (dayMonth, year) => `${year} ж. ${dayMonth}`,
+  },
+  uz: {
+    months: 'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr',
+    monthsShort: 'yan fev mar apr may iyn iyl avg sen okt noy dek',
+    weekdays: 'Yak Dush Sesh Chor Pay Jum Shan',
+    dayMonth: (day, month) => `${day}-${month}`,
+    withWeekday: (dayMonth, weekday) => `${weekday}, ${dayMonth}`,
+    long: (dayMonth, year) => `${dayMonth}, ${year}`,
   },
 };
 
@@ -32,9 +46,9 @@ export function writeDate(date: Date, tag: LanguageTag, options: Intl.DateTimeFo
   const value = (type: Intl.DateTimeFormatPartTypes) => numbers.find((part) => part.type === type)?.value ?? '';
   const months = options.month === 'long' ? words.months : words.monthsShort;
   const month = months.split(' ')[Number(value('month')) - 1] ?? '';
-  if (options.year) return words.long(value('day'), month, value('year'));
-  const day = `${value('day')} ${month}`;
+  const day = words.dayMonth(value('day'), month);
+  if (options.year) return words.long(day, value('year'));
   if (options.hour) return `${day}, ${value('hour')}:${value('minute')}`;
   const english = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(value('weekday'));
-  return english < 0 ? day : `${day}, ${words.weekdays.split(' ')[english]}`;
+  return english < 0 ? day : words.withWeekday(day, words.weekdays.split(' ')[english] ?? '');
 }

@@ -37,4 +37,5 @@ export const sharedTexts: Readonly<Record<ExtraLocale, readonly string[]>> = {
     ...['мин', 'Ник', 'Паспорт', 'Провайдер', 'Промокод', 'Профиль', 'QR-код', 'Раунд', 'Рейтинг', 'с', 'Сб', 'Селфи'],
     ...['Ср', 'Статистика', 'Телефон', 'Украина'],
   ],
+  uz: [...everywhere, 'Bonus', 'Brilliant', 'Demo', 'Limit', 'Top {count}', 'YYYY'],
 };

@@ -165,3 +165,8 @@ describe.each(extraLocales)('%s', (locale) => {
     }
   });
 });
+
+test('Uzbek has its own marks: ʻ after o and g alone, ʼ elsewhere, and no typewriter’s or quotation mark', () => {
+  const wrong = [...read('uz')].filter(([, text]) => /['`‘’]|(?<![OoGg])ʻ|[OoGg]ʼ/.test(text));
+  expect(wrong).toEqual([]);
+});

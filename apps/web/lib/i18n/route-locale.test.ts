@@ -28,6 +28,8 @@ describe('locale of a page request', () => {
     ['/games', 'kz', undefined, { kind: 'rewrite', pathname: '/en/games', setCookie: undefined }],
     ['/games', 'kz', 'ru', { kind: 'redirect', pathname: '/ru/games', setCookie: 'ru' }],
     ['/games', undefined, 'kk-KZ,ru;q=0.8', { kind: 'redirect', pathname: '/ru/games', setCookie: 'ru' }],
+    ['/uz/games', undefined, undefined, { kind: 'rewrite', pathname: '/en/uz/games', setCookie: undefined }],
+    ['/games', undefined, 'uz-UZ,ru;q=0.8', { kind: 'redirect', pathname: '/ru/games', setCookie: 'ru' }],
   ] as const)(
     'a closed language does not exist: %s with cookie %s and languages %s',
     (pathname, cookie, tags, result) => {
@@ -40,8 +42,10 @@ describe('locale of a page request', () => {
     ['/kk/games', undefined, undefined, { kind: 'redirect', pathname: '/kz/games', setCookie: 'kz' }],
     ['/games', 'kk', undefined, { kind: 'redirect', pathname: '/kz/games', setCookie: 'kz' }],
     ['/games', undefined, 'kk-KZ,ru;q=0.8', { kind: 'redirect', pathname: '/kz/games', setCookie: 'kz' }],
+    ['/uz/games', undefined, undefined, { kind: 'next', pathname: '/uz/games', setCookie: 'uz' }],
+    ['/games', undefined, 'uz-UZ,ru;q=0.8', { kind: 'redirect', pathname: '/uz/games', setCookie: 'uz' }],
   ] as const)('an open one does: %s with cookie %s and languages %s', (pathname, cookie, acceptLanguage, result) => {
-    expect(routeLocale({ pathname, cookie, acceptLanguage, open: [...open, 'kz'] })).toEqual(result);
+    expect(routeLocale({ pathname, cookie, acceptLanguage, open: [...open, 'kz', 'uz'] })).toEqual(result);
   });
 
   test('sorts languages by quality, then by order', () => {

@@ -2,6 +2,7 @@ import type { PlayerLocale } from '@altyn/contracts/languages';
 import type { AskedWhy } from '@altyn/contracts/player/kyc';
 import type { AskedDocument, ProofKind } from '@altyn/contracts/player/kyc-rules';
 import { kazakhDocuments } from './kazakh.data.ts';
+import { uzbekDocuments } from './uzbek.data.ts';
 import type { Frame } from './word-types.ts';
 
 /** Documents, in the middle of a sentence. */
@@ -22,6 +23,7 @@ const documents: Record<PlayerLocale, Record<AskedDocument, string>> = {
     funds: 'подтверждение происхождения ваших денег',
   },
   kz: kazakhDocuments.documents,
+  uz: uzbekDocuments.documents,
 };
 
 const whys: Record<PlayerLocale, Record<AskedWhy, string>> = {
@@ -50,6 +52,7 @@ const whys: Record<PlayerLocale, Record<AskedWhy, string>> = {
     other: 'Он нужен, чтобы проверить ваш аккаунт.',
   },
   kz: kazakhDocuments.whys,
+  uz: uzbekDocuments.whys,
 };
 
 /** What became of a proof. */
@@ -85,6 +88,7 @@ const proofs: Record<PlayerLocale, Record<ProofKind, Record<'approved' | 'denied
     },
   },
   kz: kazakhDocuments.proofs,
+  uz: uzbekDocuments.proofs,
 };
 
 const frames: Record<PlayerLocale, Frame> = {
@@ -101,6 +105,7 @@ const frames: Record<PlayerLocale, Frame> = {
     where: 'Отправьте его в профиле, в разделе «Подтверждение личности».',
   },
   kz: kazakhDocuments.frame,
+  uz: uzbekDocuments.frame,
 };
 
 /** Asks for a document: which, why, what an operator adds, and where it is sent. */

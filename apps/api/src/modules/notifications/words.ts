@@ -3,6 +3,7 @@ import { localizedText, type PlayerLocale } from '@altyn/contracts/languages';
 import type { Currency } from '@altyn/domain/money';
 import { askingFor, proofOutcome } from './document-words.ts';
 import { kazakh } from './kazakh.data.ts';
+import { uzbek } from './uzbek.data.ts';
 import type { Footer, Kind, SaidHere, Sentences, ToldEnd } from './word-types.ts';
 
 /** Mail subjects and first lines of pushes. */
@@ -56,6 +57,7 @@ export const titles: Record<PlayerLocale, Record<Kind, string>> = {
     documents: 'Нужен документ',
   },
   kz: kazakh.titles,
+  uz: uzbek.titles,
 };
 
 const partOf: Record<PlayerLocale, (part: { number: number; count: number }) => string> = {
@@ -63,6 +65,7 @@ const partOf: Record<PlayerLocale, (part: { number: number; count: number }) => 
   ua: ({ number, count }) => `Частина ${number} з ${count}.`,
   ru: ({ number, count }) => `Часть ${number} из ${count}.`,
   kz: kazakh.partOf,
+  uz: uzbek.partOf,
 };
 
 const payments: Record<PlayerLocale, Record<ToldEnd, (amount: string) => string>> = {
@@ -106,6 +109,7 @@ const payments: Record<PlayerLocale, Record<ToldEnd, (amount: string) => string>
     'withdraw.split': (amount) => `Вывод ${amount} выплачивается частями.`,
   },
   kz: kazakh.payments,
+  uz: uzbek.payments,
 };
 
 const sentences: Record<PlayerLocale, Sentences> = {
@@ -271,6 +275,7 @@ const sentences: Record<PlayerLocale, Sentences> = {
     },
   },
   kz: kazakh.sentences,
+  uz: uzbek.sentences,
 };
 
 /** Renders a notification's sentence. */
@@ -340,4 +345,5 @@ export const words: Record<PlayerLocale, Footer> = {
     preferences: 'Настройки уведомлений',
   },
   kz: kazakh.footer,
+  uz: uzbek.footer,
 };

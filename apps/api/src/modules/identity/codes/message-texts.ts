@@ -117,6 +117,31 @@ const texts: Record<PlayerLocale, Texts> = {
       text: `${brandName}: сізде аккаунт бар. Кіріңіз немесе құпиясөзді ұмытсаңыз, қалпына келтіріңіз. Сұраған сіз болмасаңыз, бұл хабарға назар аудармаңыз.`,
     },
   },
+  uz: {
+    subject: {
+      register: 'Roʻyxatdan oʻtish kodi',
+      password_reset: 'Parolni tiklash kodi',
+      add_phone: 'Tasdiqlash kodi',
+      add_email: 'Tasdiqlash kodi',
+      call: 'Tasdiqlash kodi',
+      step_up: 'Tasdiqlash kodi',
+    },
+    intro: {
+      register: `${brandName} saytida roʻyxatdan oʻtishni yakunlash uchun shu kodni kiriting:`,
+      password_reset: `${brandName} saytida yangi parol qoʻyish uchun shu kodni kiriting:`,
+      add_phone: `${brandName} saytida telefon raqamingizni tasdiqlash uchun shu kodni kiriting:`,
+      add_email: `Bu manzilni ${brandName} akkauntingizga qoʻshish uchun shu kodni kiriting:`,
+      call: `${brandName} saytida telefon raqamingizni tasdiqlash uchun shu kodni kiriting:`,
+      step_up: `${brandName} akkauntingizdagi oʻzgarishni yoki pul yechishni tasdiqlash uchun shu kodni kiriting:`,
+    },
+    validity: 'Kod 10 daqiqa amal qiladi.',
+    warning: 'Uni hech kimga aytmang. Kod soʻramagan boʻlsangiz, bu xabarga eʼtibor bermang.',
+    sms: (code) => `${brandName}: kodingiz ${code}. 10 daqiqa amal qiladi. Uni hech kimga aytmang.`,
+    known: {
+      subject: 'Sizda akkaunt bor',
+      text: `${brandName}: sizda akkaunt bor. Kiring yoki parolni unutgan boʻlsangiz, uni tiklang. Buni siz soʻramagan boʻlsangiz, bu xabarga eʼtibor bermang.`,
+    },
+  },
 };
 
 /** Text message with a code. */

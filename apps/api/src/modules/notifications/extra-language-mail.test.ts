@@ -15,13 +15,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it.each([
-  ['closed', [], 'Altyn: Ваш платёж', '/ru/profile?tab=payments'],
-  ['open', ['kz'], 'Altyn: Төлеміңіз', '/kz/profile?tab=payments'],
-] as const)('a mail to a player who has chosen Kazakh, which is %s', async (_, open, subject, link) => {
+  ['kz', 'closed', [], 'Altyn: Ваш платёж', '/ru/profile?tab=payments'],
+  ['kz', 'open', ['kz'], 'Altyn: Төлеміңіз', '/kz/profile?tab=payments'],
+  ['uz', 'closed', ['kz'], 'Altyn: Ваш платёж', '/ru/profile?tab=payments'],
+  ['uz', 'open', ['kz', 'uz'], 'Altyn: Toʻlovingiz', '/uz/profile?tab=payments'],
+] as const)('a mail to a player who has chosen %s, which is %s', async (language, _, open, subject, link) => {
   world.api.sent.length = 0;
   const { deps } = world.api;
   const playerId = await world.addPlayer({ byEmail: true });
-  await world.call(playerId, 'POST', '/notifications/preferences', { language: 'kz' });
+  await world.call(playerId, 'POST', '/notifications/preferences', { language });
   const payload = { amount: '1250.00', currency: 'uah', direction: 'withdraw', status: 'completed', id: v7() };
   await deps.db.transaction((tx) => appendEvents(tx, [{ kind: 'payment', payload, playerId }]));
   await readOutbox(deps, notificationsConsumer, 4);
