@@ -61,6 +61,7 @@ const onceJourneys = [
   'staging-provider',
   'status-dialog',
   'steady',
+  'stuck-round',
   'unknown-addresses',
   'verifier',
   'video',
