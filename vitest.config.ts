@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Time for a cloned database or a browser under load; a test that needs more says so itself. */
+/** Time for a cloned database, a browser or a long computation under load; a test that needs more says so itself. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 /** Vitest keeps one core to itself: on two cores it would run one file at a time, though most files wait for databases and processes. */
 const atOnce = { maxWorkers: Math.max(3, availableParallelism() - 1) };
@@ -14,7 +14,7 @@ const shared = { ...atOnce, isolate: false };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'], ...shared } },
+      { test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'], ...shared, ...patience } },
       {
         test: {
           name: 'api',
@@ -51,8 +51,8 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'], ...shared } },
-      { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'], ...shared } },
+      { test: { name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'], ...shared, ...patience } },
+      { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'], ...shared, ...patience } },
       {
         test: {
           name: 'web',
@@ -61,6 +61,7 @@ export default defineConfig({
             'apps/web/*.test.ts',
           ],
           ...atOnce,
+          ...patience,
         },
       },
       {

@@ -32,6 +32,7 @@ const seenOn = (page: Page) =>
 
 async function open(address: string, ready: string): Promise<Page> {
   const page = await harness.browser.newPage({ viewport: { width: 1216, height: 617 }, reducedMotion: 'reduce' });
+  await page.clock.install();
   await page.goto(address);
   await page.waitForSelector(ready);
   return page;
@@ -128,6 +129,8 @@ describe('games with bets by keyboard', () => {
     const slider = page.locator('input[type=range]');
     const before = await slider.inputValue();
     await slider.focus();
+    // The page's time stands still, so that the round is not over before the key comes.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Space');
     await phase(page, 'playing', 'choosing');
     await page.keyboard.press('ArrowRight');

@@ -52,9 +52,9 @@ it('updates balances and rounds in place, without touching an index', {
     .poll(async () => (await changes('balances')).updated, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(players.length * 30);
   await expect.poll(async () => (await changes('rounds')).updated, { timeout: 20_000 }).toBe(players.length * 10);
-  // Some updates cannot be heap-only because their page is full for a moment, more so on a busy machine. With an index on a
-  // changed column none could be.
-  const minShare = 0.8;
+  // Some updates cannot be heap-only because their page is full for a moment; 22 % were not on a busy machine. With an
+  // index on a changed column none could be.
+  const minShare = 0.5;
   const balances = await changes('balances');
   expect(balances.hot / balances.updated).toBeGreaterThan(minShare);
   const rounds = await changes('rounds');
