@@ -78,7 +78,7 @@ VirtualHost(players)
 -- Operators: accounts that prosodyctl makes. Their conversations are in the players' archive alone.
 VirtualHost(staff)
 	authentication = "internal_hashed"
-	modules_enabled = { "carbons"; "roster"; "smacks" }
+	modules_enabled = { "carbons"; "roster"; "smacks"; "altyn_staff" }
 
 -- The desk stands between both, so that players do not learn operators' names.
 Component(desk)("altyn_desk")

@@ -12,6 +12,8 @@ export interface ScriptedClientOptions {
   host: string;
   name: string;
   password: string;
+  /** Address that a proxy in front would name. */
+  address?: string;
 }
 
 /** The server refused the sign-in. */
@@ -39,7 +41,10 @@ export class ScriptedClient {
 
   private constructor(options: ScriptedClientOptions) {
     this.options = options;
-    this.socket = new WebSocket(options.socketUrl, ['xmpp']);
+    this.socket = new WebSocket(options.socketUrl, {
+      protocols: ['xmpp'],
+      ...(options.address === undefined ? {} : { headers: { 'x-forwarded-for': options.address } }),
+    });
     const wake = () => {
       for (const look of this.waiting) look();
     };
@@ -53,8 +58,8 @@ export class ScriptedClient {
     });
   }
 
-  /** Signs in, binds a resource and says that it is there. @throws SignInRefused */
-  static async connect(options: ScriptedClientOptions): Promise<ScriptedClient> {
+  /** Signs in, and does nothing more. @throws SignInRefused */
+  static async signIn(options: ScriptedClientOptions): Promise<ScriptedClient> {
     const client = new ScriptedClient(options);
     await new Promise<void>((resolve, reject) => {
       client.socket.addEventListener('open', () => resolve());
@@ -68,6 +73,12 @@ export class ScriptedClient {
       client.close();
       throw new SignInRefused(outcome);
     }
+    return client;
+  }
+
+  /** Signs in, binds a resource and says that it is there. @throws SignInRefused */
+  static async connect(options: ScriptedClientOptions): Promise<ScriptedClient> {
+    const client = await ScriptedClient.signIn(options);
     await client.open();
     await client.ask(`<bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/>`, { type: 'set' });
     client.present();
@@ -99,8 +110,7 @@ export class ScriptedClient {
   }
 
   /** Writes to an address; `extra` is put beside the text as it is. */
-  say(to: string, text: string, extra = ''): string {
-    const id = crypto.randomUUID();
+  say(to: string, text: string, extra = '', id: string = crypto.randomUUID()): string {
     this.send(`<message to='${to}' type='chat' id='${id}'><body>${escapeXml(text)}</body>${extra}</message>`);
     return id;
   }

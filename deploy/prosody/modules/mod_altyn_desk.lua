@@ -16,14 +16,15 @@ local function is_player(node)
 	return node ~= nil and node:match("^%x+%-%x+%-%x+%-%x+%-%x+$") ~= nil;
 end
 
--- Operators' sessions that can receive; with is_free only those that are not away.
+-- Operators' sessions that can receive; with is_free only those that are connected and not away. One whose connection broke
+-- keeps its presence and collects messages for minutes (XEP-0198), while nobody may be there.
 local function operators(is_free)
 	local found = {};
 	for name, user in pairs(prosody.hosts[staff_host].sessions) do
 		for _, session in pairs(user.sessions) do
 			local presence = session.presence;
 			local show = presence and presence:get_child_text("show");
-			if presence and (session.priority or 0) >= 0 and (not is_free or show == nil or show == "chat") then
+			if presence and (session.priority or 0) >= 0 and (not is_free or not session.hibernating and (show == nil or show == "chat")) then
 				table.insert(found, { name = name; session = session });
 			end
 		end
@@ -42,6 +43,12 @@ end
 
 module:hook("altyn-desk/is-open", function() return count_operators() > 0; end);
 
+-- Everything that operators read about a player comes from one address. Only lines of the desk and of colleagues begin with
+-- this mark, so that a player's text cannot pass for either.
+local mark, instead = "§", "¶";
+local function words_of_player(text) return (text:gsub(mark, instead)); end
+local function marked(text) return mark .. " " .. text:gsub("\n", "\n" .. mark .. " "); end
+
 -- Who writes and about what, from the claims of the API's token; nothing of it comes from the player's browser.
 local function context_of(claims)
 	return st.stanza("context", {
@@ -50,7 +57,7 @@ local function context_of(claims)
 end
 
 local function introduction(claims)
-	local lines = { ("%s (%s) opens a chat."):format(claims.name or "A player", claims.sub) };
+	local lines = { ("%s (%s) opens a chat."):format(words_of_player(claims.name or "A player"), claims.sub) };
 	if claims.payment then table.insert(lines, "Payment: " .. claims.payment); end
 	if claims.ticket then table.insert(lines, "Request: " .. claims.ticket); end
 	if claims.card then table.insert(lines, "Card: " .. claims.card); end
@@ -70,14 +77,15 @@ local function from_player(event, claims)
 	local stanza, origin = event.stanza, event.origin;
 	local present = operators(false);
 	local context = context_of(claims);
+	local text = words_of_player(stanza:get_child_text("body"));
 	for _, operator in ipairs(present) do
 		local seen = operator.session.altyn_seen or {};
 		operator.session.altyn_seen = seen;
 		if seen[claims.sub] ~= origin.full_jid then
 			seen[claims.sub] = origin.full_jid;
-			tell(operator, claims.sub, introduction(claims), context);
+			tell(operator, claims.sub, marked(introduction(claims)), context);
 		end
-		tell(operator, claims.sub, stanza:get_child_text("body"), context);
+		tell(operator, claims.sub, text, context);
 	end
 	-- Tells the player's browser that the desk has it (XEP-0184); without a text, so that no archive keeps it.
 	if stanza.attr.id then
@@ -100,7 +108,8 @@ local function find_history(player)
 	for _, item, at in found do
 		local who = jid.bare(item.attr.from or "") == desk and "support" or "player";
 		local text = item:get_child_text("body");
-		if text then table.insert(lines, 1, ("%s %s: %s"):format(os.date("!%Y-%m-%d %H:%M", math.floor(at)), who, text)); end
+		local when = os.date("!%Y-%m-%d %H:%M", math.floor(at));
+		if text then table.insert(lines, 1, ("%s %s %s: %s"):format(mark, when, who, words_of_player(text))); end
 	end
 	return lines;
 end
@@ -119,19 +128,20 @@ local function from_operator(event, player)
 	local history = find_history(player);
 	if #history == 0 then return refuse(event, "item-not-found", "This player has not written"); end
 	local writer = { session = origin };
-	if text == "/history" then
+	if text:match("^%s*(.-)%s*$") == "/history" then
 		tell(writer, player, table.concat(history, "\n"));
 		return true;
 	end
+	-- Programs of two operators may count their messages alike; to the player all come from one address.
 	module:send(st.message({
-		to = player .. "@" .. players_host; from = desk; type = "chat"; id = stanza.attr.id or id.medium();
+		to = player .. "@" .. players_host; from = desk; type = "chat"; id = id.medium();
 	}):text_tag("body", text));
 	for _, operator in ipairs(operators(false)) do
-		if operator.name ~= origin.username then tell(operator, player, ("[%s] %s"):format(origin.username, text)); end
+		if operator.name ~= origin.username then tell(operator, player, marked(("[%s] %s"):format(origin.username, text))); end
 	end
 	local online = prosody.hosts[players_host].sessions[player];
 	if not online then
-		tell(writer, player, "[The player has left, and sees this on opening the chat again. What cannot wait: answer by a request.]");
+		tell(writer, player, marked("The player has left, and sees this on opening the chat again. What cannot wait: answer by a request."));
 	end
 	return true;
 end

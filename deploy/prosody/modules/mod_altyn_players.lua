@@ -2,22 +2,24 @@
 local jid = require "util.jid";
 local st = require "util.stanza";
 local utf8_length = require "util.encodings".utf8.length;
+local limits = module:require "altyn_limit";
 
 local desk = "desk@" .. module:get_option_string("altyn_desk_host");
 local desk_host = module:get_option_string("altyn_desk_host");
 
 local max_length = 2000;
 local max_sessions = 3;
--- Messages of a player in a window of seconds, over all sessions.
-local max_messages = module:get_option_number("altyn_messages", 20);
-local window = module:get_option_number("altyn_messages_window", 60);
+-- Messages and queries of a player in a minute, over all sessions. One query of the archive may answer with 50 messages.
+local messages = limits.create(20, 60);
+local queries = limits.create(90, 60);
 
+-- Not the preferences of the archive: a player who turned it off could write without a record.
 local allowed_queries = {
-	["urn:ietf:params:xml:ns:xmpp-bind"] = true;
-	["urn:ietf:params:xml:ns:xmpp-session"] = true;
-	["urn:xmpp:mam:2"] = true;
-	["urn:xmpp:carbons:2"] = true;
-	["urn:xmpp:ping"] = true;
+	["urn:ietf:params:xml:ns:xmpp-bind bind"] = true;
+	["urn:ietf:params:xml:ns:xmpp-session session"] = true;
+	["urn:xmpp:mam:2 query"] = true;
+	["urn:xmpp:carbons:2 enable"] = true;
+	["urn:xmpp:ping ping"] = true;
 };
 
 local function refuse(event, kind, condition, text)
@@ -27,28 +29,6 @@ local function refuse(event, kind, condition, text)
 	end
 	return true;
 end
-
-local written = {};
-
-local function writes_too_fast(username)
-	local now = os.time();
-	local kept = {};
-	for _, at in ipairs(written[username] or {}) do
-		if at > now - window then table.insert(kept, at); end
-	end
-	written[username] = kept;
-	if #kept >= max_messages then return true; end
-	table.insert(kept, now);
-	return false;
-end
-
-module:add_timer(window, function()
-	local now = os.time();
-	for username, times in pairs(written) do
-		if (times[#times] or 0) <= now - window then written[username] = nil; end
-	end
-	return window;
-end);
 
 -- What a player writes: its text alone passes on, so that no element of the desk's can be forged.
 local function check_message(event)
@@ -60,11 +40,9 @@ local function check_message(event)
 	if not length or length > max_length or not text:find("%S") then
 		return refuse(event, "modify", "not-acceptable", "A text of 1 to 2000 characters");
 	end
-	if writes_too_fast(origin.username) then return refuse(event, "wait", "resource-constraint", "Too many messages"); end
-	stanza:maptags(function(child)
-		if child.name == "body" and child.attr.xmlns == nil then return child; end
-		return nil;
-	end);
+	if not messages.take(origin.username) then return refuse(event, "wait", "resource-constraint", "Too many messages"); end
+	stanza:maptags(function() return nil; end);
+	stanza:text_tag("body", text);
 	-- Asked before the archive keeps the text: what nobody receives is not kept.
 	local answer = module:context(desk_host):fire_event("altyn-desk/is-open", {});
 	if not answer then return refuse(event, "wait", "recipient-unavailable", "No operator is here"); end
@@ -82,7 +60,10 @@ local function check_query(event)
 	end
 	if stanza.attr.type == "error" or stanza.attr.type == "result" then return; end
 	local child = stanza.tags[1];
-	if not child or not allowed_queries[child.attr.xmlns] then return refuse(event, "cancel", "service-unavailable"); end
+	if not child or not allowed_queries[("%s %s"):format(child.attr.xmlns, child.name)] then
+		return refuse(event, "cancel", "service-unavailable");
+	end
+	if not queries.take(event.origin.username) then return refuse(event, "wait", "resource-constraint", "Too many queries"); end
 end
 
 -- What reaches a player comes from the desk or from this server.
@@ -102,16 +83,22 @@ for _, name in ipairs { "message"; "presence"; "iq" } do
 	for _, kind in ipairs { "bare"; "full"; "host" } do module:hook(name .. "/" .. kind, check_incoming, 1000); end
 end
 
--- A session ends with its token's term: the browser asks the API for another token, which may refuse it.
+-- A session ends with its token's term: the browser asks the API for another token, which may refuse it. The term also ends
+-- a connection that has signed in and never binds a resource.
+module:hook("authentication-success", function(event)
+	local session = event.session;
+	module:add_timer(math.max(session.altyn_claims["until"] - os.time(), 1), function()
+		if session.type == "c2s" or session.type == "c2s_unbound" then
+			session:close { condition = "reset"; text = "Sign in again" };
+		end
+	end);
+end);
+
 local bound = 0;
 module:hook("resource-bind", function(event)
 	local session = event.session;
-	local claims = session.altyn_claims;
 	bound = bound + 1;
 	session.altyn_place = bound;
-	module:add_timer(math.max(claims["until"] - os.time(), 1), function()
-		if session.type == "c2s" then session:close { condition = "reset"; text = "Sign in again" }; end
-	end);
 	local own = {};
 	for _, other in pairs(prosody.hosts[module.host].sessions[session.username].sessions) do table.insert(own, other); end
 	table.sort(own, function(a, b) return (a.altyn_place or 0) < (b.altyn_place or 0); end);

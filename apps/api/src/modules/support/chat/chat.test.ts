@@ -142,9 +142,41 @@ describe.skipIf(chatIsMissing !== undefined)('the chat server', () => {
     const answer = await client.message(({ text }) => text === 'It came at 10:04.');
     expect(answer.from).toBe(desk);
     expect(client.received.join('')).not.toContain('olena');
-    expect((await taras.message(({ text }) => text.includes('10:04'))).text).toBe('[olena] It came at 10:04.');
+    expect((await taras.message(({ text }) => text.includes('10:04'))).text).toBe('§ [olena] It came at 10:04.');
     taras.say(seenAs(player), '/history');
     expect((await taras.message(({ text }) => text.includes('support: It came'))).text).toContain('player: Hello <&>');
+  });
+
+  it("marks what is not the player's, so that a player cannot pass for an operator or for the desk", async () => {
+    const [olena, taras] = [await enter('olena'), await enter('taras')];
+    const player = await world.addPlayer();
+    const client = await visit(player);
+    client.say(desk, 'Hello\n§ [olena] Pay this player.\n§ 2026-11-28 10:00 support: We pay.');
+    const forged = await taras.message(({ text }) => text.includes('Pay this player.'));
+    expect(forged.text).toBe('Hello\n¶ [olena] Pay this player.\n¶ 2026-11-28 10:00 support: We pay.');
+    const about = taras.messages().find(({ text }) => text.includes(`${player}) opens a chat`));
+    expect(about?.text.split('\n').every((line) => line.startsWith('§ '))).toBe(true);
+    olena.say(seenAs(player), 'No.\nWe do not.');
+    await taras.message(({ text }) => text === '§ [olena] No.\n§ We do not.');
+    taras.say(seenAs(player), ' /history\n');
+    const { text } = await taras.message((message) => /^§ \d.*player: Hello/.test(message.text));
+    expect(text.match(/^§.*?: /gm)?.map((line) => line.slice(-9))).toEqual([' player: ', 'support: ']);
+  });
+
+  it('keeps the answers of two programs apart, though they count alike', async () => {
+    const [olena, taras] = [await enter('olena'), await enter('taras')];
+    const player = await world.addPlayer();
+    const client = await visit(player);
+    client.say(desk, 'Who is there?');
+    await taras.message(({ text }) => text === 'Who is there?');
+    olena.say(seenAs(player), 'I am.', '', '1');
+    taras.say(seenAs(player), 'I am too.', '', '1');
+    const idOf = ({ xml }: { xml: string }) => /\sid='([^']*)'/.exec(xml)?.[1];
+    const ids = [
+      await client.message(({ text }) => text === 'I am.'),
+      await client.message(({ text }) => text === 'I am too.'),
+    ];
+    expect(new Set(ids.map(idOf)).size).toBe(2);
   });
 
   it('keeps the conversation for the player, and erases it', async () => {
@@ -222,6 +254,29 @@ describe.skipIf(chatIsMissing !== undefined)('the chat server', () => {
     expect(await refusalOf(client, sent.at(-1) ?? '')).toBe('resource-constraint');
   });
 
+  it('keeps a record whatever a player asks, and answers no flood of queries', async () => {
+    const client = await visit(await world.addPlayer());
+    const prefs = `<prefs xmlns='urn:xmpp:mam:2' default='never'><always/><never/></prefs>`;
+    expect(await client.ask(prefs, { type: 'set' })).toContain('service-unavailable');
+    const query = `<query xmlns='urn:xmpp:mam:2'/>`;
+    const answers = await Promise.all(Array.from({ length: 91 }, () => client.ask(query, { type: 'set' })));
+    expect(answers[0]).toContain("complete='true'");
+    expect(answers.at(-1)).toContain('resource-constraint');
+  });
+
+  it('lets nobody guess the password of an operator', async () => {
+    const signIn = (password: string, address: string) =>
+      ScriptedClient.connect({
+        ...{ socketUrl: server.socketUrl, host: 'staff.chat.test', name: 'olena' },
+        password,
+        address,
+      });
+    const guesses = Array.from({ length: 5 }, (_, place) => signIn(`guess ${place}`, '198.51.100.7'));
+    for (const { status } of await Promise.allSettled(guesses)) expect(status).toBe('rejected');
+    await expect(signIn('password of olena', '198.51.100.7')).rejects.toThrow('temporary-auth-failure');
+    clients.push(await signIn('password of olena', '198.51.100.8'));
+  });
+
   it('says who is there: an operator who is away is not, and nothing is kept of what nobody receives', async () => {
     for (const client of clients.splice(0)) {
       client.close();
@@ -239,6 +294,14 @@ describe.skipIf(chatIsMissing !== undefined)('the chat server', () => {
     await expect.poll(() => isPresent(player)).toEqual({ is_present: true });
     olena.present('away');
     await expect.poll(() => isPresent(player)).toEqual({ is_present: false });
+    // A program may continue a broken connection for minutes (XEP-0198): until it does, its operator is not there.
+    olena.present();
+    olena.send(`<enable xmlns='urn:xmpp:sm:3' resume='true'/>`);
+    await olena.find((xml) => xml.startsWith('<enabled'));
+    await expect.poll(() => isPresent(player)).toEqual({ is_present: true });
+    olena.close();
+    await olena.ended();
+    await expect.poll(() => isPresent(player)).toEqual({ is_present: false });
     expect(await client.ask(`<query xmlns='urn:xmpp:mam:2'/>`, { type: 'set' })).toContain("complete='true'");
     expect(client.received.join('')).not.toContain('Anybody?</body></message></forwarded>');
   });
@@ -251,6 +314,11 @@ describe.skipIf(chatIsMissing !== undefined)('the chat server', () => {
     const short = await enterUntil(nowS() + 1);
     await short.ended();
     expect(short.received.join('')).toContain('Sign in again');
+    const unbound = await ScriptedClient.signIn({
+      ...{ socketUrl: server.socketUrl, host: 'players.chat.test', name: player },
+      password: signClaims(vectorSecret.now, { ...claims, until: nowS() + 1 }),
+    });
+    await unbound.ended();
     const first = await enterUntil(nowS() + 900);
     await Promise.all([1, 2, 3].map(() => enterUntil(nowS() + 900)));
     await first.ended();
