@@ -10,6 +10,7 @@ export interface ChatEvents {
 }
 
 export interface ChatConnection {
+  /** Sends a message, or reports it as undelivered while the connection is not ready. */
   say(id: string, text: string): void;
   close(): void;
 }
@@ -61,7 +62,10 @@ export function connectChat(access: ChatAccess, { onReady, onIncoming, onEnd }: 
   });
   return {
     say(id, text) {
-      socket.send(frames.message({ to: access.desk, id, text }));
+      // The server would end a connection that writes before it has signed in.
+      if (session.step === 'ready' && socket.readyState === WebSocket.OPEN)
+        socket.send(frames.message({ to: access.desk, id, text }));
+      else onIncoming({ kind: 'undelivered', id, reason: 'other' });
     },
     close() {
       if (socket.readyState === WebSocket.OPEN) socket.send(frames.close);
