@@ -46,6 +46,11 @@ describe('a conversation', () => {
       ['a sent', 'b sent', 'c sent'],
     ],
     [
+      'a browser whose clock is slow puts what is new below what the server has told',
+      [arrives('a', 'operator', 40), written('b', 10), hear({ kind: 'received', id: 'b' }), arrives('c', 'operator')],
+      ['a sent', 'b sent', 'c sent'],
+    ],
+    [
       'after a loss the archive confirms what the desk had',
       [written('a'), { kind: 'lost', isOnline: true }, arrives('a', 'player', 0), { kind: 'ready' }],
       ['a sent'],

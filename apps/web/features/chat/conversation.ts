@@ -47,11 +47,18 @@ function add(lines: readonly Line[], line: Line): readonly Line[] {
   return [...others.slice(0, place), line, ...others.slice(place)];
 }
 
+/** When something new came: by the browser's clock, but never before what the server has told, so that it is the last line. */
+function newestAt(lines: readonly Line[], at: string): string {
+  const last = lines.at(-1);
+  return last && last.at > at ? last.at : at;
+}
+
 function hear(state: Conversation, incoming: Incoming, at: string): Conversation {
   switch (incoming.kind) {
     case 'message': {
       const { message } = incoming;
-      return { ...state, lines: add(state.lines, { ...message, at: message.at ?? at, delivery: 'sent' }) };
+      const placed = message.at ?? newestAt(state.lines, at);
+      return { ...state, lines: add(state.lines, { ...message, at: placed, delivery: 'sent' }) };
     }
     case 'received':
       return { ...state, lines: change(state.lines, incoming.id, 'sent') };
@@ -71,7 +78,8 @@ export function converse(state: Conversation, event: ChatEvent): Conversation {
     case 'incoming':
       return hear(state, event.incoming, event.at);
     case 'written': {
-      const { id, text, at } = event;
+      const { id, text } = event;
+      const at = newestAt(state.lines, event.at);
       return { ...state, lines: add(state.lines, { id, text, at, author: 'player', delivery: 'sending' }) };
     }
     case 'ready':
