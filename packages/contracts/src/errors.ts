@@ -128,9 +128,9 @@ export const refusals = {
   ACCOUNT_FROZEN: { statusCode: 403, code: 'FORBIDDEN', message: 'ACCOUNT_FROZEN' },
   // support
   TICKET_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'TICKET_NOT_FOUND' },
-  /** Five unclosed requests, fifty messages in 24 hours, or two hundred messages of one request. */
   /** No live chat is offered. */
   CHAT_CLOSED: { statusCode: 404, code: 'NOT_FOUND', message: 'CHAT_CLOSED' },
+  /** Five unclosed requests, fifty messages in 24 hours, or two hundred messages of one request. */
   SUPPORT_LIMIT: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'SUPPORT_LIMIT' },
   // games
   ROUND_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'ROUND_NOT_FOUND' },

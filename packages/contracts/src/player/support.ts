@@ -71,7 +71,7 @@ const chatAccess = z.object({
   host: z.string(),
   /** The one address that can be written to. */
   desk: z.string(),
-  /** Password of one sign-in. */
+  /** Password until `token_expires_at`. */
   token: z.string(),
   token_expires_at: instant,
   /** The server ends the session then; another token continues it. */
