@@ -31,15 +31,18 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.
   const published = rules.figures.filter(({ mode }) => mode !== 'gamble');
   const feature = (['hold', 'freeSpins', 'fixedFreeSpins'] as const).find((name) => title.mechanics.includes(name));
+  const special = (['surge', 'chest', 'collector'] as const).find((name) => title.mechanics.includes(name));
+  // What sets the levels apart comes first.
+  const boughtTexts = [words.bought, ...[special, feature].flatMap((name) => (name ? [words.mechanics[name]] : []))];
+  const { superBuy = '', superOneIn = '' } = values;
+  const ofLevel = (mode: string) =>
+    mode === 'buySuper' ? { ...values, buy: superBuy, specialOneIn: superOneIn } : values;
   return {
     /** What a bought feature starts with, and how it plays, by mode. */
     bought: Object.fromEntries(
       modes
         .filter(({ id }) => id.startsWith('buy'))
-        .map(({ id }) => {
-          const start = id === 'buySuper' ? words.boughtSuper : words.bought;
-          return [id, [start, ...(feature ? [words.mechanics[feature]] : [])].map((text) => fill(text, values))];
-        }),
+        .map(({ id }) => [id, boughtTexts.map((text) => fill(text, ofLevel(id)))]),
     ) as Readonly<Record<string, readonly string[]>>,
     mechanics: [
       ...title.mechanics.map((mechanic) => fill(words.mechanics[mechanic], values)),

@@ -117,6 +117,22 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
     expect(after).toContain(`${textsOf[language].pots.clubs} ×10 (3`);
   });
 
+  it('of bought levels: what each starts with, and how often a coin is special', async () => {
+    const { rules, slot } = titles.get('dragon-luck')!;
+    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
+    const potNames = textsOf[language].pots;
+    const { bought } = rulesTextOf({ title: await shownOf('dragon-luck'), rules, modes, language, potNames });
+    const chance = { en: '1 in', uk: '1 з', ru: '1 из' }[language];
+    for (const [mode, oneIn] of [
+      ['buy', 12],
+      ['buySuper', 3],
+    ] as const) {
+      expect(bought[mode]![0]).toContain('6 (75');
+      expect(bought[mode]![1]).toContain(`${chance} ${oneIn}`);
+    }
+    expect(bought['buy']!.slice(2)).toEqual(bought['buySuper']!.slice(2));
+  });
+
   it('of scatters: their pays, the last one for all higher numbers', async () => {
     const shown = await shownOf('pharaohs-vault');
     const of = (pays: Readonly<Record<number, number>>) => {

@@ -6,7 +6,6 @@ export interface RulesTexts {
   mechanics: Record<Mechanic, string>;
   freeTimes: string;
   bought: string;
-  boughtSuper: string;
   featureOdds: string;
   topOdds: string;
   modes: Readonly<Record<string, string>>;
@@ -63,7 +62,7 @@ const en: RulesTexts = {
       '{scatter} pays wherever it stands, by the number in view. The pays are multiples of the stake: {scatterPays}. In free spins {scatter} pays nothing and only brings more of them.',
     coinsSeen: 'Each {coin} shows its value as it lands.',
     coinsCollected:
-      '{collector} on reel {collectReel} pays the values of all coins in view at once, whether or not respins start.',
+      'Each {collector} on reel {collectReel} pays the values of all coins in view at once, whether or not respins start.',
     hold: '{holdFrom} or more {coin} symbols start {respins} respins. Coins stay, and each new coin brings the number of respins back to {respins}. In a respin each empty place gets a coin with a chance of 1 in {coinOneIn}. A coin is worth a multiple of the stake: {coins}. At the end all values are paid.',
     pots: 'Instead of a value a coin may carry a pot: {pots} of the stake. A board full of coins pays {grand} as well.',
     surge:
@@ -101,8 +100,6 @@ const en: RulesTexts = {
   },
   freeTimes: 'All wins in free spins count ×{freeTimes}.',
   bought: 'It starts with this number of {trigger} symbols: {buy}.',
-  boughtSuper:
-    'It starts with this number of {trigger} symbols: {superBuy}. A new coin is {collector} with a chance of 1 in {superOneIn}.',
   featureOdds: 'The feature comes once in {odds} rounds.',
   topOdds: 'The highest award comes once in {odds} rounds.',
   modes: { base: 'Base game', ante: 'Ante bet', buy: 'Bought feature', buySuper: 'Bought super feature' },
@@ -151,21 +148,21 @@ const uk: RulesTexts = {
     wildMultiplier: 'Кожен вайлд у виграші несе множник: {wildTimes}. Кілька множників перемножуються.',
     wildMultiplierFree:
       'У безкоштовних обертах кожен вайлд у виграші несе множник: {wildTimes}. Кілька множників перемножуються.',
-    stackedWild: '{wild} може заповнити весь барабан: шанс 1 до {stacked} на барабанах зліва направо.',
+    stackedWild: '{wild} може заповнити весь барабан: шанс 1 з {stacked} на барабанах зліва направо.',
     scatterPays: '{scatter} платить будь-де на полі, залежно від кількості. Виплати кратні ставці: {scatterPays}.',
     scatterPaysPaid:
       '{scatter} платить будь-де на полі, залежно від кількості. Виплати кратні ставці: {scatterPays}. У безкоштовних обертах виплат за «{scatter}» немає, додаються лише оберти.',
     coinsSeen: 'Кожен символ «{coin}» випадає вже зі своїм значенням.',
     coinsCollected:
-      '«{collector}» на барабані {collectReel} одразу виплачує значення всіх монет на полі, навіть якщо респіни не почалися.',
-    hold: '{holdFrom} або більше символів «{coin}» запускають респіни ({respins}). Монети залишаються, а кожна нова повертає лічильник до {respins}. У респіні на кожне порожнє місце монета випадає з шансом 1 до {coinOneIn}. Монета варта кратного від ставки: {coins}. Наприкінці виплачуються всі значення.',
+      'Кожен символ «{collector}» на барабані {collectReel} одразу виплачує значення всіх монет на полі, навіть якщо респіни не почалися.',
+    hold: '{holdFrom} або більше символів «{coin}» запускають респіни ({respins}). Монети залишаються, а кожна нова повертає лічильник до {respins}. У респіні на кожне порожнє місце монета випадає з шансом 1 з {coinOneIn}. Монета варта кратного від ставки: {coins}. Наприкінці виплачуються всі значення.',
     pots: 'Замість значення монета може нести приз: {pots} від ставки. Поле, повне монет, додатково приносить {grand}.',
     surge:
-      'Нова монета з шансом 1 до {specialOneIn} є символом «{multiplier}». Він підвищує значення кожної монети на полі на кратне від ставки: {special}.',
+      'Нова монета з шансом 1 з {specialOneIn} є символом «{multiplier}». Він підвищує значення кожної монети на полі на кратне від ставки: {special}.',
     chest:
-      'Нова монета з шансом 1 до {specialOneIn} є символом «{multiplier}». Наприкінці він множить усі монети, крім призів: {special}. Кілька множників спершу додаються.',
+      'Нова монета з шансом 1 з {specialOneIn} є символом «{multiplier}». Наприкінці він множить усі монети, крім призів: {special}. Кілька множників спершу додаються.',
     collector:
-      'Нова монета з шансом 1 до {specialOneIn} є символом «{collector}». Він забирає копію всіх значень на полі.',
+      'Нова монета з шансом 1 з {specialOneIn} є символом «{collector}». Він забирає копію всіх значень на полі.',
     expandingWild:
       '{wild} заповнює весь свій барабан, а інші барабани обертаються ще раз. Так можуть заповнитися барабани: {wildReels}, тож респінів у раунді не більше {wildReels}.',
     stickyWild: 'Вайлди залишаються на місці на наступні оберти.',
@@ -191,12 +188,10 @@ const uk: RulesTexts = {
     ante: 'Анте підвищує ціну оберту до ×{antePrice} від ставки, і бонус випадає частіше: наскільки, вказано нижче.',
     buy: 'Бонус можна купити за ×{buyPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {buy}. Повернення гравцеві вказано нижче.',
     buySuper:
-      'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. Нова монета з шансом 1 до {superOneIn} є символом «{collector}». Повернення гравцеві вказано нижче.',
+      'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. Нова монета з шансом 1 з {superOneIn} є символом «{collector}». Повернення гравцеві вказано нижче.',
   },
   freeTimes: 'Усі виграші в безкоштовних обертах ×{freeTimes}.',
   bought: 'Бонус починається з такої кількості символів «{trigger}»: {buy}.',
-  boughtSuper:
-    'Бонус починається з такої кількості символів «{trigger}»: {superBuy}. Нова монета з шансом 1 до {superOneIn} є символом «{collector}».',
   featureOdds: 'Бонус випадає раз на {odds} раундів.',
   topOdds: 'Найвища нагорода випадає раз на {odds} раундів.',
   modes: { base: 'Основна гра', ante: 'Анте-ставка', buy: 'Куплений бонус', buySuper: 'Куплений супербонус' },
@@ -245,22 +240,22 @@ const ru: RulesTexts = {
     wildMultiplier: 'Каждый вайлд в выигрыше несёт множитель: {wildTimes}. Несколько множителей перемножаются.',
     wildMultiplierFree:
       'В бесплатных вращениях каждый вайлд в выигрыше несёт множитель: {wildTimes}. Несколько множителей перемножаются.',
-    stackedWild: '{wild} может заполнить весь барабан: шанс 1 к {stacked} на барабанах слева направо.',
+    stackedWild: '{wild} может заполнить весь барабан: шанс 1 из {stacked} на барабанах слева направо.',
     scatterPays:
       '{scatter} платит в любом месте поля, в зависимости от количества. Выплаты кратны ставке: {scatterPays}.',
     scatterPaysPaid:
       '{scatter} платит в любом месте поля, в зависимости от количества. Выплаты кратны ставке: {scatterPays}. В бесплатных вращениях выплат за «{scatter}» нет, добавляются только вращения.',
     coinsSeen: 'Каждый символ «{coin}» выпадает уже со своим значением.',
     coinsCollected:
-      '«{collector}» на барабане {collectReel} сразу выплачивает значения всех монет на поле, даже если респины не начались.',
-    hold: '{holdFrom} или больше символов «{coin}» запускают респины ({respins}). Монеты остаются, а каждая новая возвращает счётчик к {respins}. В респине на каждое пустое место монета выпадает с шансом 1 к {coinOneIn}. Монета стоит кратного от ставки: {coins}. В конце выплачиваются все значения.',
+      'Каждый символ «{collector}» на барабане {collectReel} сразу выплачивает значения всех монет на поле, даже если респины не начались.',
+    hold: '{holdFrom} или больше символов «{coin}» запускают респины ({respins}). Монеты остаются, а каждая новая возвращает счётчик к {respins}. В респине на каждое пустое место монета выпадает с шансом 1 из {coinOneIn}. Монета стоит кратного от ставки: {coins}. В конце выплачиваются все значения.',
     pots: 'Вместо значения монета может нести приз: {pots} от ставки. Поле, полное монет, дополнительно приносит {grand}.',
     surge:
-      'Новая монета с шансом 1 к {specialOneIn} оказывается символом «{multiplier}». Он повышает значение каждой монеты на поле на кратное от ставки: {special}.',
+      'Новая монета с шансом 1 из {specialOneIn} оказывается символом «{multiplier}». Он повышает значение каждой монеты на поле на кратное от ставки: {special}.',
     chest:
-      'Новая монета с шансом 1 к {specialOneIn} оказывается символом «{multiplier}». В конце он умножает все монеты, кроме призов: {special}. Несколько множителей сначала складываются.',
+      'Новая монета с шансом 1 из {specialOneIn} оказывается символом «{multiplier}». В конце он умножает все монеты, кроме призов: {special}. Несколько множителей сначала складываются.',
     collector:
-      'Новая монета с шансом 1 к {specialOneIn} оказывается символом «{collector}». Он забирает копию всех значений на поле.',
+      'Новая монета с шансом 1 из {specialOneIn} оказывается символом «{collector}». Он забирает копию всех значений на поле.',
     expandingWild:
       '{wild} заполняет весь свой барабан, а остальные барабаны вращаются ещё раз. Так могут заполниться барабаны: {wildReels}, поэтому респинов в раунде не больше {wildReels}.',
     stickyWild: 'Вайлды остаются на месте на следующие вращения.',
@@ -287,12 +282,10 @@ const ru: RulesTexts = {
     ante: 'Анте повышает цену вращения до ×{antePrice} от ставки, и бонус выпадает чаще: насколько, указано ниже.',
     buy: 'Бонус можно купить за ×{buyPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {buy}. Возврат игроку указан ниже.',
     buySuper:
-      'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. Новая монета с шансом 1 к {superOneIn} оказывается символом «{collector}». Возврат игроку указан ниже.',
+      'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. Новая монета с шансом 1 из {superOneIn} оказывается символом «{collector}». Возврат игроку указан ниже.',
   },
   freeTimes: 'Все выигрыши в бесплатных вращениях ×{freeTimes}.',
   bought: 'Бонус начинается с такого числа символов «{trigger}»: {buy}.',
-  boughtSuper:
-    'Бонус начинается с такого числа символов «{trigger}»: {superBuy}. Новая монета с шансом 1 к {superOneIn} оказывается символом «{collector}».',
   featureOdds: 'Бонус выпадает раз в {odds} раундов.',
   topOdds: 'Высшая награда выпадает раз в {odds} раундов.',
   modes: { base: 'Основная игра', ante: 'Анте-ставка', buy: 'Купленный бонус', buySuper: 'Купленный супербонус' },
