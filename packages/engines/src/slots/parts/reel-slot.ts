@@ -5,6 +5,7 @@ import { type Grid, type Position, type Recorder, type SlotGame, slotGame, units
 import { draw, meanOf, type Weighted, weighted } from '../weights.ts';
 import { resumeChosen, type SpinsChoice, tellChoice } from './choice.ts';
 import type { FreeSpins } from './free-spins.ts';
+import type { HoldConfig } from './hold-config.ts';
 import { type HoldFeature, holdFeature } from './hold-feature.ts';
 import type { PaidSpin } from './paid-spin.ts';
 import { placesOf, type Reels } from './reels.ts';
@@ -44,6 +45,9 @@ export interface ReelSlotParts {
   /** Earlier versions, whose rounds may be open and can be checked. */
   earlier?: readonly SlotGame[];
 }
+
+/** A slot with coins. */
+export type CoinSlotParts = ReelSlotParts & { hold: HoldFeature };
 
 /** Exact figures, before the win cap; its effect is smaller than the decimals shown. */
 interface ReelFigures {
@@ -89,6 +93,16 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
   return gamble ? withGamble(whole, gamble) : whole;
 }
 
+/** The next version of a slot whose coins had values in respins only: they have them as they land. It returns the same. */
+export function withSeenCoins(first: CoinSlotParts, mathsVersion: string): ReelSlot {
+  const { paid, hold, earlier = [] } = first;
+  const seen = holdWith(paid, { ...hold.config, seen: {} });
+  return reelSlot({ ...first, mathsVersion, hold: seen, earlier: [reelSlot(first), ...earlier] });
+}
+
+const holdWith = ({ reels }: PaidSpin, config: HoldConfig): HoldFeature =>
+  holdFeature(config, { reels: reels.tables.length, rows: reels.rows });
+
 /** The dearer of two bought levels. */
 export const superMode = 'buySuper';
 
@@ -106,8 +120,7 @@ function boughtLevels({ buy, hold, paid }: ReelSlotParts): ReadonlyMap<string, B
   levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold });
   if (!buy.super || !hold) return levels;
   const { priceHundredths, counts, specialOneIn } = buy.super;
-  const config = { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } };
-  const richer = holdFeature(config, { reels: paid.reels.tables.length, rows: paid.reels.rows });
+  const richer = holdWith(paid, { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } });
   return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer });
 }
 

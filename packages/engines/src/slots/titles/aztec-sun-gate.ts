@@ -2,8 +2,7 @@ import { plainFree } from '../parts/free-kinds.ts';
 import { retriggered } from '../parts/free-spins.ts';
 import { holdFeature } from '../parts/hold-feature.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import type { SeenCoins } from '../parts/hold-config.ts';
-import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
+import { type CoinSlotParts, reelSlot, withSeenCoins } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 import { waysPayer } from '../parts/ways-payer.ts';
 
@@ -24,77 +23,66 @@ const payer = waysPayer({
 type Awards = Readonly<Record<number, number>>;
 const byScatters: Awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
 
-interface Version {
-  awards: Awards;
-  seen?: SeenCoins;
-  earlier?: readonly ReelSlot[];
-}
-
-const version = (mathsVersion: string, { awards, seen, earlier = [] }: Version) =>
-  reelSlot({
-    game: 'aztec-sun-gate',
-    mathsVersion,
-    paid: plainSpin({
-      reels: reelsOf(
-        3,
-        reelWeights(5, common, { mask: [0, 9, 9, 9, 9], gate: [6, 6, 6, 6, 6], disc: [24, 24, 24, 24, 24] }),
-      ),
+const version = (mathsVersion: string, awards: Awards): CoinSlotParts => ({
+  game: 'aztec-sun-gate',
+  mathsVersion,
+  paid: plainSpin({
+    reels: reelsOf(
+      3,
+      reelWeights(5, common, { mask: [0, 9, 9, 9, 9], gate: [6, 6, 6, 6, 6], disc: [24, 24, 24, 24, 24] }),
+    ),
+    payer,
+  }),
+  scatter: { symbol: 'gate', awards },
+  free: retriggered({
+    spin: plainFree({
+      reels: reelsOf(3, reelWeights(5, common, { mask: [0, 27, 27, 27, 27], gate: [5, 5, 5, 5, 5] })),
       payer,
     }),
-    scatter: { symbol: 'gate', awards },
-    free: retriggered({
-      spin: plainFree({
-        reels: reelsOf(3, reelWeights(5, common, { mask: [0, 27, 27, 27, 27], gate: [5, 5, 5, 5, 5] })),
-        payer,
-      }),
-      scatter: 'gate',
-      awards,
-      max: 60,
-    }),
-    hold: holdFeature(
-      {
-        coin: 'disc',
-        from: 6,
-        respins: 3,
-        coinOneIn: 16,
-        coins: [
-          [20, 430],
-          [40, 230],
-          [60, 130],
-          [80, 80],
-          [120, 50],
-          [200, 20],
-          ['clubs', 26],
-          ['diamonds', 8],
-          ['hearts', 2],
-        ],
-        pots: { clubs: 300, diamonds: 1_000, hearts: 4_000, spades: 20_000 },
-        special: { kind: 'collector', symbol: 'idol', oneIn: 14 },
-        ...(seen ? { seen } : {}),
-      },
-      { reels: 5, rows: 3 },
-    ),
-    buy: {
-      brings: 'hold',
-      priceHundredths: 4_400,
-      counts: [
-        [6, 80],
-        [7, 15],
-        [8, 5],
+    scatter: 'gate',
+    awards,
+    max: 60,
+  }),
+  hold: holdFeature(
+    {
+      coin: 'disc',
+      from: 6,
+      respins: 3,
+      coinOneIn: 16,
+      coins: [
+        [20, 430],
+        [40, 230],
+        [60, 130],
+        [80, 80],
+        [120, 50],
+        [200, 20],
+        ['clubs', 26],
+        ['diamonds', 8],
+        ['hearts', 2],
       ],
+      pots: { clubs: 300, diamonds: 1_000, hearts: 4_000, spades: 20_000 },
+      special: { kind: 'collector', symbol: 'idol', oneIn: 14 },
     },
-    maxWinMultiple: 5_000,
-    earlier,
-  });
+    { reels: 5, rows: 3 },
+  ),
+  buy: {
+    brings: 'hold',
+    priceHundredths: 4_400,
+    counts: [
+      [6, 80],
+      [7, 15],
+      [8, 5],
+    ],
+  },
+  maxWinMultiple: 5_000,
+});
 
 /** Aztec Sun Gate: 243 ways; six discs start respins with collector idols; gates award free spins with more masks. */
-export const aztecSunGate = version('3', {
-  awards: byScatters,
-  seen: {},
-  earlier: [
-    // Discs had values in the respins only.
-    version('2', { awards: byScatters }),
+export const aztecSunGate = withSeenCoins(
+  {
+    ...version('2', byScatters),
     // Seven gates and more brought nothing.
-    version('1', { awards: { ...byScatters, 7: 0 } }),
-  ],
-});
+    earlier: [reelSlot(version('1', { ...byScatters, 7: 0 }))],
+  },
+  '3',
+);

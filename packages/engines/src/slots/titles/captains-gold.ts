@@ -2,8 +2,7 @@ import { holdFeature } from '../parts/hold-feature.ts';
 import { linePayer } from '../parts/line-payer.ts';
 import { fortyLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import type { SeenCoins } from '../parts/hold-config.ts';
-import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
+import { withSeenCoins } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 
 const reels = reelsOf(
@@ -15,10 +14,11 @@ const reels = reelsOf(
   ),
 );
 
-const version = (mathsVersion: string, seen: { seen?: SeenCoins }, earlier: readonly ReelSlot[] = []) =>
-  reelSlot({
+/** Captain's Gold: 5 × 4, 40 lines, six doubloons start the respins; treasure chests multiply the doubloons. */
+export const captainsGold = withSeenCoins(
+  {
     game: 'captains-gold',
-    mathsVersion,
+    mathsVersion: '1',
     paid: plainSpin({
       reels,
       payer: linePayer({
@@ -65,7 +65,6 @@ const version = (mathsVersion: string, seen: { seen?: SeenCoins }, earlier: read
             [5, 8],
           ],
         },
-        ...seen,
       },
       { reels: 5, rows: 4 },
     ),
@@ -79,11 +78,6 @@ const version = (mathsVersion: string, seen: { seen?: SeenCoins }, earlier: read
       ],
     },
     maxWinMultiple: 5_000,
-    earlier,
-  });
-
-/** Captain's Gold: 5 × 4, 40 lines, six doubloons start the respins; treasure chests multiply the doubloons. */
-export const captainsGold = version('2', { seen: {} }, [
-  // Coins had values in the respins only.
-  version('1', {}),
-]);
+  },
+  '2',
+);

@@ -2,8 +2,7 @@ import { holdFeature } from '../parts/hold-feature.ts';
 import { linePayer } from '../parts/line-payer.ts';
 import { fiveLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import type { SeenCoins } from '../parts/hold-config.ts';
-import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
+import { withSeenCoins } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 
 const reels = reelsOf(
@@ -15,10 +14,11 @@ const reels = reelsOf(
   ),
 );
 
-const version = (mathsVersion: string, seen: { seen?: SeenCoins }, earlier: readonly ReelSlot[] = []) =>
-  reelSlot({
+/** Thunder Coils: three reels, five lines, four sparks start the respins; surges raise every spark on the board. */
+export const thunderCoils = withSeenCoins(
+  {
     game: 'thunder-coils',
-    mathsVersion,
+    mathsVersion: '1',
     paid: plainSpin({
       reels,
       payer: linePayer({
@@ -55,16 +55,10 @@ const version = (mathsVersion: string, seen: { seen?: SeenCoins }, earlier: read
             [20, 5],
           ],
         },
-        ...seen,
       },
       { reels: 3, rows: 3 },
     ),
     maxWinMultiple: 2_500,
-    earlier,
-  });
-
-/** Thunder Coils: three reels, five lines, four sparks start the respins; surges raise every spark on the board. */
-export const thunderCoils = version('2', { seen: {} }, [
-  // Coins had values in the respins only.
-  version('1', {}),
-]);
+  },
+  '2',
+);
