@@ -20,7 +20,7 @@ it.each([
   expect(volatilityOf(deviation)).toBe(volatility);
 });
 
-it('Dragon Luck is high: its respins are sampled alone, its other wins are of low spread', () => {
+it('Dragon Luck is extreme: its respins are sampled alone, its other wins are of low spread', () => {
   const { parts, figures } = dragonLuck;
   const { hold, paid } = parts;
   const randomness = fromWords(seededWords(20_26));

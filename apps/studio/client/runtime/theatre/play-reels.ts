@@ -18,17 +18,17 @@ export const winsToRepeat = (stage: Stage): readonly WinShown[] => lastWins.get(
 /** Counting duration, longer for a gain; a win below the stake is shown but not celebrated. */
 const countMs = (isGain: boolean) => (isGain ? 800 : 320);
 
-/** The values of coins fly into each collector; a collector comes before the coins among the positions of its win. */
+/** The values of coins fly into each collector; collectors come before the coins among the positions of their win. */
 async function flyCoins({ view, pace, sound }: Stage, { positions, count }: WinShown): Promise<void> {
   const collectors = positions.slice(0, positions.length - count);
   const coins = positions.slice(-count);
   for (const collector of collectors) view.board.cell(collector)?.classList.add('collecting');
-  const target = view.board.cell(collectors[0]!)?.getBoundingClientRect();
-  if (target && !pace.isSkipped) {
+  const targets = collectors.flatMap((at) => view.board.cell(at)?.getBoundingClientRect() ?? []);
+  if (!pace.isSkipped) {
     const flights = coins.map(async (position, i) => {
       await pace.pause(i * coinEveryMs);
       sound.play('lock', i);
-      await view.overlay.send('coin', position, target, pace.ms(coinFlightMs));
+      await Promise.all(targets.map((to) => view.overlay.send('coin', position, to, pace.ms(coinFlightMs))));
     });
     await Promise.all(flights);
   }
