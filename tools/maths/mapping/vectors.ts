@@ -68,7 +68,7 @@ function wagerVectors(of: CataloguedGame, engine: Engine, bets: RandomBets): Vec
 function slotVectors(of: CataloguedGame, engine: Engine): Vector[] {
   const vectors: Vector[] = [];
   for (const { id: mode } of engine.modes ?? [{ id: 'base' }]) {
-    const isSure = mode === 'buy';
+    const isSure = mode.startsWith('buy');
     let best: ReturnType<typeof playRound> | undefined;
     let plain: typeof best;
     for (let nonce = 0; nonce < (isSure ? 40 : searched); nonce += 1) {
