@@ -108,7 +108,7 @@ const en: RulesTexts = {
   odds: '{rate} % of spins win.',
   max: 'A round ends when it has won ×{round} of the stake.',
   reached:
-    'The limit of ×{round} holds for every round. So high a win is rarer than once in 100 million rounds; the highest that comes at least once in so many rounds of the base game is ×{win} of the stake.',
+    'The limit of ×{round} holds for every round. In the base game so high a win is rarer than once in 100 million rounds; the highest that comes at least once in so many is ×{win} of the stake.',
   reachedLimit: 'The limit of ×{round} is reached at least once in 100 million rounds of the base game.',
   fair: 'The result is drawn before the reels stop; tapping or speed change nothing.',
 };
@@ -200,8 +200,8 @@ const uk: RulesTexts = {
   odds: 'Виграшних обертів: {rate} %.',
   max: 'Раунд завершується, щойно виграно ×{round} ставки.',
   reached:
-    'Межа ×{round} діє для кожного раунду. Такий великий виграш трапляється рідше ніж раз на 100 мільйонів раундів; найбільший, що за стільки раундів базової гри випадає щонайменше раз, дорівнює ×{win} ставки.',
-  reachedLimit: 'Межа ×{round} досягається щонайменше раз на 100 мільйонів раундів базової гри.',
+    'Межа ×{round} діє для кожного раунду. В основній грі такий великий виграш трапляється рідше ніж раз на 100 мільйонів раундів; найбільший, що за стільки раундів випадає щонайменше раз, дорівнює ×{win} ставки.',
+  reachedLimit: 'Межа ×{round} досягається щонайменше раз на 100 мільйонів раундів основної гри.',
   fair: 'Результат визначено ще до зупинки барабанів; дотик або швидкість нічого не змінюють.',
 };
 
@@ -294,8 +294,8 @@ const ru: RulesTexts = {
   odds: 'Выигрышных вращений: {rate} %.',
   max: 'Раунд завершается, как только выиграно ×{round} ставки.',
   reached:
-    'Предел ×{round} действует для каждого раунда. Такой большой выигрыш случается реже раза на 100 миллионов раундов; наибольший, который за столько раундов базовой игры выпадает хотя бы раз, равен ×{win} ставки.',
-  reachedLimit: 'Предел ×{round} достигается хотя бы раз на 100 миллионов раундов базовой игры.',
+    'Предел ×{round} действует для каждого раунда. В основной игре такой большой выигрыш случается реже раза на 100 миллионов раундов; наибольший, который за столько раундов выпадает хотя бы раз, равен ×{win} ставки.',
+  reachedLimit: 'Предел ×{round} достигается хотя бы раз на 100 миллионов раундов основной игры.',
   fair: 'Результат определён ещё до остановки барабанов; касание или скорость ничего не меняют.',
 };
 
