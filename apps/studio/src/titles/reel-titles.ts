@@ -22,7 +22,7 @@ export const reelTitles: readonly Title[] = [
     published: {
       base: { rtp: '96.20', hitRate: '27.6', deviation: '14.7', featureOdds: '146.4', topOdds: '17660' },
       buy: { rtp: '96.10', hitRate: '100.0', deviation: '175', featureOdds: null },
-      buySuper: { rtp: '96.44', hitRate: '100.0', deviation: '226', featureOdds: null },
+      buySuper: { rtp: '96.36', hitRate: '100.0', deviation: '226', featureOdds: null },
     },
   }),
   reelTitle({

@@ -37,6 +37,8 @@ export interface ReelSlotParts {
       priceHundredths: number;
       counts: readonly (readonly [count: number, weight: number])[];
       specialOneIn: number;
+      /** Upper bound of the share of the price that the win cap takes, simulated with 99 % confidence. */
+      capCost: number;
     };
   };
   maxWinMultiple: number;
@@ -49,7 +51,7 @@ export interface ReelSlotParts {
 /** A slot with coins. */
 export type CoinSlotParts = ReelSlotParts & { hold: HoldFeature };
 
-/** Exact figures, before the win cap; its effect is smaller than the decimals shown. */
+/** Exact figures, before the win cap; its effect is smaller than the decimals shown, but for `capCost`. */
 interface ReelFigures {
   /** As a multiple of the stake. */
   paidReturn: number;
@@ -111,17 +113,18 @@ interface Bought {
   priceHundredths: number;
   counts: Weighted<number>;
   hold: HoldFeature | undefined;
+  capCost: number;
 }
 
 /** Bought rounds by mode. */
 function boughtLevels({ buy, hold, paid }: ReelSlotParts): ReadonlyMap<string, Bought> {
   const levels = new Map<string, Bought>();
   if (!buy) return levels;
-  levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold });
+  levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold, capCost: 0 });
   if (!buy.super || !hold) return levels;
-  const { priceHundredths, counts, specialOneIn } = buy.super;
+  const { priceHundredths, counts, specialOneIn, capCost } = buy.super;
   const richer = holdWith(paid, { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } });
-  return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer });
+  return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer, capCost });
 }
 
 function playRound(
@@ -215,9 +218,9 @@ function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): R
   const freeReturn = unitsOf(scatterCounts, ofFree);
   const holdReturn = unitsOf(coinCounts, ofHold);
   const collectReturn = hold ? collectedMean(hold, paid.reels) / unitsPerStake : 0;
-  const boughtRtp = ({ counts, hold: own, priceHundredths }: Bought) => {
+  const boughtRtp = ({ counts, hold: own, priceHundredths, capCost }: Bought) => {
     const units = (count: number) => (buy?.brings === 'hold' ? (own?.expected(count) ?? 0) : ofFree(count));
-    return (meanOf({ ...counts, values: counts.values.map(units) }) * 100) / unitsPerStake / priceHundredths;
+    return (meanOf({ ...counts, values: counts.values.map(units) }) * 100) / unitsPerStake / priceHundredths - capCost;
   };
   const base = paidReturn + scatterReturn + freeReturn + collectReturn + holdReturn;
   return {

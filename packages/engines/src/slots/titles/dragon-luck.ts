@@ -113,6 +113,7 @@ export const dragonLuck = reelSlot({
         [8, 7],
       ],
       specialOneIn: 3,
+      capCost: 0.0008,
     },
   },
   maxWinMultiple: 10_000,
