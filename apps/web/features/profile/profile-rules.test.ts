@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { schemaResolver } from '#web/lib/forms/schema-resolver.ts';
-import { csvOf } from './csv.ts';
 import { passwordForm } from './password-form.ts';
 import { eurosIn, nextStar, readRatingSettings, starTable } from '#web/lib/stars/star-settings.ts';
 import { collectRounds, maxExportedRounds, type RoundRecord, type RoundsPage, roundsCsv } from './round-export.ts';
@@ -81,23 +79,6 @@ describe('game history', () => {
   test('an incomplete date is ignored', () => {
     expect(roundQuery({ game: '', from: '2026-1', to: '' }, 'Asia/Almaty')).toEqual({});
     expect(isFiltered(noFilter)).toBe(false);
-  });
-});
-
-describe('CSV', () => {
-  test.each([
-    [['a,b', 'c"d', 'e\nf'], '"a,b","c""d","e\nf"'],
-    [['=1+1', '@x', '+a', '-5.00'], "'=1+1,'@x,'+a,-5.00"],
-    [['Ставка'], 'Ставка'],
-  ])('%j', (row, line) => expect(csvOf([row])).toBe(`\uFEFF${line}\r\n`));
-
-  test('no field of a file starts a formula', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const field = csvOf([[text]]).slice(1, -2);
-        if (!/^-?\d+(\.\d+)?$/.test(text)) expect(/^"?[=+\-@\t\r]/.test(field)).toBe(false);
-      }),
-    );
   });
 });
 

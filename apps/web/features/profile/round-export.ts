@@ -1,6 +1,6 @@
+import { csvOf } from '@altyn/domain/csv';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import type { OutputOf } from '#web/lib/api/types.ts';
-import { csvOf } from './csv.ts';
 
 export type RoundsPage = OutputOf<'GET', '/users/rounds'>;
 export type RoundRecord = RoundsPage['items'][number];

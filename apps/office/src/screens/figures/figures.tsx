@@ -1,4 +1,5 @@
 import { figureNames, figureSplits, officeFiguresAnswer } from '@altyn/contracts/office/figures';
+import { csvOf } from '@altyn/domain/csv';
 import { Button, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,7 @@ import { Money, moneyText } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
-import { saveFile, toDefinedCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { BarChart } from './bar-chart.tsx';
 import { Liabilities } from './liabilities.tsx';
 import { PeriodChoice } from './period.tsx';
@@ -37,7 +38,7 @@ export function Figures({ from, to, by, figure, onChange }: Props) {
   const save = () =>
     saveFile(
       `figures-${from}-${to}-${by}.csv`,
-      toDefinedCsv(
+      csvOf(
         [
           [by, 'currency', ...figureNames],
           ...items.map(({ key, currency, figures }) => [key, currency, ...figureNames.map((name) => figures[name])]),

@@ -1,4 +1,5 @@
 import { officeLiabilities } from '@altyn/contracts/office/figures';
+import { csvOf } from '@altyn/domain/csv';
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,7 @@ import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
-import { saveFile, toDefinedCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 const pockets = ['game', 'digital', 'bonus', 'cashback', 'withdrawal_hold'] as const;
 
@@ -22,7 +23,7 @@ export function Liabilities() {
   const save = () =>
     saveFile(
       `liabilities-${at.slice(0, 16).replaceAll(':', '')}.csv`,
-      toDefinedCsv(
+      csvOf(
         [
           ['currency', 'players', ...pockets, 'total'],
           ...items.map((row) => [row.currency, row.players, ...pockets.map((one) => row[one]), row.total]),

@@ -1,4 +1,5 @@
 import { officePlayAnswer, playSplits } from '@altyn/contracts/office/figures';
+import { csvOf } from '@altyn/domain/csv';
 import { Badge, Button, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,7 @@ import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
-import { saveFile, toDefinedCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { PeriodChoice } from './period.tsx';
 import type { Period } from './periods.ts';
 
@@ -31,7 +32,7 @@ export function Play({ from, to, by, onChange }: Props) {
   const save = () =>
     saveFile(
       `play-${from}-${to}-${by}.csv`,
-      toDefinedCsv(
+      csvOf(
         [
           [by, 'currency', ...columns],
           ...items.map((row) => [row.key, row.currency, ...columns.map((name) => row[name] ?? '')]),

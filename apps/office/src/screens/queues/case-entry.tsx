@@ -9,7 +9,7 @@ import { Failure } from '../../components/failure.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
-import { saveFile } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import type { useClaim } from '../../lib/use-claim.ts';
 import { useFacts } from '../../lib/use-facts.ts';
 import { useWords } from '../../lib/words.ts';

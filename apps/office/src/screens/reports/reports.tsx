@@ -6,6 +6,7 @@ import {
   type ReportColumn,
   reportColumns,
 } from '@altyn/contracts/office/reports';
+import { csvOf } from '@altyn/domain/csv';
 import { Button, NativeSelect, Stack, Table, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
@@ -14,7 +15,7 @@ import { Money } from '../../components/money.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { addressOf, get } from '../../lib/api.ts';
-import { saveFile, toDefinedCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { BarChart } from '../figures/bar-chart.tsx';
 import { PeriodChoice } from '../figures/period.tsx';
 import type { Period } from '../figures/periods.ts';
@@ -46,7 +47,7 @@ export function Reports({ onChange, ...search }: Search & { onChange: (search: S
   const save = () =>
     saveFile(
       `${report}-${from}-${to}.csv`,
-      toDefinedCsv(
+      csvOf(
         [
           ['key', 'name', 'currency', ...columns],
           ...items.map(({ key, name, currency, values }) => [
