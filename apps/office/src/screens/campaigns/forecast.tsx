@@ -59,7 +59,6 @@ export function Forecast({ definition, id }: { definition: unknown; id: string |
   );
 }
 
-/** What a draft lacks, by the names of its definition. */
 /** Labels of the form by the path of a field in the definition, such as `schedule.starts_at`. */
 function useLabels(): (path: readonly PropertyKey[]) => string {
   const label = useTranslations('campaigns.fields');
@@ -71,6 +70,7 @@ function useLabels(): (path: readonly PropertyKey[]) => string {
   };
 }
 
+/** What a draft lacks, by the labels of its form. */
 function Missing({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) {
   const translate = useTranslations('campaigns.forecastOf');
   const problem = useTranslations('problems');
