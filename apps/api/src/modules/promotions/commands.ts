@@ -7,6 +7,7 @@ import {
   type CommandContext,
   type CommandOption,
   UsageError,
+  type Weight,
 } from '../../platform/cli/cli.ts';
 import { actOf, demand, given, readDefinition } from '../../platform/cli/command-input.ts';
 import { about, becomes, differences } from '../../platform/cli/preview.ts';
@@ -67,14 +68,23 @@ async function seenDraft(context: CommandContext): Promise<Draft & { version: nu
   return draft;
 }
 
+/** What a draft gives at most, in words. A code gives what its bonus has places for: that was weighed with the bonus. */
+function maxOf(weight: Weight | undefined): string {
+  if (weight === undefined) return 'no more than its bonus';
+  return weight === 'two_persons' ? 'a rule of the house: two persons' : `${formatMoney(weight.eurMinor)} EUR`;
+}
+
 /** What a definition says and gives at most; the rehearsal has tried it. @throws UsageError */
 async function previewDefinition<D extends PlatformDeps>(
   kinds: Kinds<D>,
   draft: { kind: PromotionKind; definition: unknown; before?: unknown },
 ): Promise<Change[]> {
   const weight = await weighPlan(kinds, demand(await planOf(kinds.deps, draft)));
-  const max = weight === 'two_persons' ? 'a rule of the house: two persons' : `${formatMoney(weight.eurMinor)} EUR`;
-  return [about('kind', draft.kind), about('gives at most', max), ...differences(draft.before ?? {}, draft.definition)];
+  return [
+    about('kind', draft.kind),
+    about('gives at most', maxOf(weight)),
+    ...differences(draft.before ?? {}, draft.definition),
+  ];
 }
 
 function draftCommands<D extends PlatformDeps>(all: () => readonly Command<D>[]): Command<D>[] {

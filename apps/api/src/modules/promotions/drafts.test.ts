@@ -9,7 +9,7 @@ import { type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { previewCommand } from '../../platform/cli/rehearse.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { seed } from '../../seed/seed.ts';
-import { seededBonusId } from '../bonuses/index.ts';
+import { listOfferedCodes, seededBonusId } from '../bonuses/index.ts';
 import { approveDraft } from './drafts/decide-draft.ts';
 import { planOf } from './drafts/plan.ts';
 import { findLive, listLive } from './live/list-live.ts';
@@ -162,6 +162,12 @@ describe('a draft', () => {
       expect([kind, await weigh(kind)]).toEqual([kind, 'two_persons']);
     // Two places of 50 EUR.
     expect(await weigh('battle')).toEqual({ eurMinor: 10_000n });
+    // Its bonus was weighed when it was written: a code adds no places to it.
+    const previewed = changed('promo_code', { code: 'A-WEIGHED-ONE' });
+    const ofCode = { id: await draft('promo_code', previewed), version: '1' };
+    expect(await find('promotion approve').weigh?.(contextOf(ofCode))).toBeUndefined();
+    const changes = await previewCommand(find('promotion create'), contextOf({ kind: 'promo_code' }, previewed));
+    expect(changes).toContainEqual(expect.objectContaining({ what: 'gives at most', after: 'no more than its bonus' }));
     const bonus = (await weigh('bonus')) as { eurMinor: bigint };
     // Ten takings a day of 5 EUR in two currencies, rounded down to whole units.
     expect(bonus.eurMinor).toBeGreaterThan(9_500n);
@@ -191,6 +197,13 @@ describe('a draft', () => {
     expect(await copyOf('FRIDAY')).toBe('FRIDAY-2');
     expect(await copyOf('FRIDAY-2')).toBe('FRIDAY-3');
     await run('promo-code disable', { code: 'FRIDAY' });
+    // One that has run for long is listed before newer ones that are over.
+    const [old = ''] = await approve(
+      await draft('promo_code', { ...code, code: 'LASTING', starts_at: '2020-01-01T00:00:00.000Z' }),
+    );
+    const codes = await listOfferedCodes(api.deps.db.kysely, { now: api.deps.clock.now(), limit: 1_000 });
+    const placeOf = (text: string) => codes.findIndex((one) => one.code === text);
+    expect(placeOf(old)).toBeLessThan(placeOf('FRIDAY'));
     expect((await findLive(api.deps, { kind: 'promo_code', id: 'FRIDAY' }))?.state).toBe('ended');
   });
 

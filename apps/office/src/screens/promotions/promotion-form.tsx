@@ -123,6 +123,10 @@ function Check({ kind, name, given }: CheckProps) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const wordOf = (said: string | null | undefined) => {
+    if (said?.startsWith('a rule')) return translate('houseRule');
+    return said?.startsWith('no more') ? translate('maxOfBonus') : said;
+  };
   const max = preview.data?.changes.find(({ what }) => what === 'gives at most')?.after;
   return (
     <Paper withBorder p="md" aria-label={translate('check')} component="section">
@@ -135,7 +139,7 @@ function Check({ kind, name, given }: CheckProps) {
             {sayRefusal(errorText(preview.error))}
           </Alert>
         ) : (
-          <Facts of={[[translate('givesAtMost'), max?.startsWith('a rule') ? translate('houseRule') : max]]} />
+          <Facts of={[[translate('givesAtMost'), wordOf(max)]]} />
         )}
         <Text size="xs" c="dimmed">
           {translate('checkRule')}

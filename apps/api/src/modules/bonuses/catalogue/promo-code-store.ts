@@ -36,14 +36,21 @@ export interface OfferedCode extends PromoCode {
   games: string[] | null;
 }
 
-/** Lists codes, the newest first. */
-export async function listOfferedCodes(queries: Queries, limit: number): Promise<OfferedCode[]> {
+/** Lists codes, the newest first; those that are over come last, so that no limit cuts a code that can be used. */
+export async function listOfferedCodes(
+  queries: Queries,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OfferedCode[]> {
   const rows = await queries
     .selectFrom('bonuses.promo_code as p')
     .innerJoin('bonuses.bonus as b', 'b.id', 'p.bonusId')
     .select(['p.code', 'p.bonusId', 'p.maxUses', 'p.used', 'p.isPublic', 'p.isEnabled', 'p.startsAt', 'p.endsAt'])
     .select(['b.currency', 'b.status', 'b.freeSpins'])
     .$narrowType<{ freeSpins: FreeSpinTerms | null }>()
+    .orderBy(
+      (eb) => eb.and([eb('p.isEnabled', '=', true), eb.or([eb('p.endsAt', 'is', null), eb('p.endsAt', '>', now)])]),
+      'desc',
+    )
     .orderBy('p.startsAt', 'desc')
     .orderBy('p.code')
     .limit(limit)

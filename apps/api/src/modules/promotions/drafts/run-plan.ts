@@ -48,21 +48,24 @@ export const tryPlan = <D extends PlatformDeps>(kinds: Kinds<D>, plan: readonly 
     await runPlan({ ...kinds, deps }, plan, nobody);
   });
 
-/** What the commands give away at most; two persons where one of them is a rule of the house. */
+/**
+ * What the commands give away at most; two persons where one of them is a rule of the house; undefined: none of them is
+ * weighed, as what they open was weighed when it was written.
+ */
 export async function weighPlan<D extends PlatformDeps>(
   kinds: Kinds<D>,
   plan: readonly PlannedCommand[],
-): Promise<Weight> {
-  let eurMinor = 0n;
+): Promise<Weight | undefined> {
+  let eurMinor: bigint | undefined;
   for (const planned of plan) {
     const command = commandOf(kinds, planned);
     const context = contextOf(kinds, planned, nobody);
     if (command.isHouseRule?.(context.options, planned.definition)) return 'two_persons';
     const weight = await command.weigh?.(context);
     if (weight === 'two_persons') return weight;
-    eurMinor += weight?.eurMinor ?? 0n;
+    if (weight !== undefined) eurMinor = (eurMinor ?? 0n) + weight.eurMinor;
   }
-  return { eurMinor };
+  return eurMinor === undefined ? undefined : { eurMinor };
 }
 
 /** What the commands would change, in their words. @throws UsageError */

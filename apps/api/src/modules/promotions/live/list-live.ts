@@ -45,7 +45,7 @@ async function listOfBonuses(queries: Queries, now: Date): Promise<LivePromotion
 }
 
 async function listOfCodes(queries: Queries, now: Date): Promise<LivePromotion[]> {
-  return (await listOfferedCodes(queries, maxListed)).map((promo) => {
+  return (await listOfferedCodes(queries, { now, limit: maxListed })).map((promo) => {
     const { code, startsAt, endsAt, isEnabled, used, maxUses, currency, isBonusActive, games } = promo;
     const isOpen = isEnabled && isBonusActive && (maxUses === null || used < maxUses);
     return {
