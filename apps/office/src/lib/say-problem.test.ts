@@ -13,6 +13,7 @@ it.each([
   ['required: a value, or null for no limit', 'missing'],
   ['Invalid option: expected one of "uah"|"kzt"', 'not valid'],
   ['the code exists', 'this code exists already'],
+  ['has passed', 'has passed already'],
   ['no such games: wolf-noon', 'no such games: wolf-noon'],
   ['at most 10 stars', 'at most 10 stars'],
 ])('says %j as %j', (message, said) => expect(sayProblem(message, { problem })).toBe(said));

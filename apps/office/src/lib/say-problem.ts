@@ -10,6 +10,7 @@ const problems: readonly (readonly [RegExp, Problem])[] = [
   [/^no such group$/, 'noGroup'],
   [/^the code exists$/, 'codeTaken'],
   [/^after the start$|^must be after/, 'afterStart'],
+  [/^has passed$/, 'passed'],
   [/^more than zero$/, 'positive'],
   [/^a decimal number/, 'amount'],
   [/^(?:Invalid|Too big|Too small|Unrecognized)/, 'invalid'],

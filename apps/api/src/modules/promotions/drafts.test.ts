@@ -117,6 +117,11 @@ describe('a draft', () => {
     ['promo_code', { code: 'A-TEST' }, 'the code exists'],
     ['promo_code', { ends_at: '2020-01-01T00:00:00.000Z' }, 'ends_at: after the start'],
     ['promo_code', { starts_at: undefined, ends_at: '2020-01-01T00:00:00.000Z' }, 'ends_at: after the start'],
+    [
+      'promo_code',
+      { starts_at: '2020-01-01T00:00:00.000Z', ends_at: '2020-02-01T00:00:00.000Z' },
+      'ends_at: has passed',
+    ],
     ['promo_code', { max_uses: 3_000_000_000 }, 'max_uses'],
     ['bonus', { max_unique_activations: 3_000_000_000 }, 'max_unique_activations'],
     ['promo_code', { code: 'A TEST' }, 'code'],

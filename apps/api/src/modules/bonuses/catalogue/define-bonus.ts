@@ -182,10 +182,14 @@ export async function definePromoCode(
   const parsed = promoCodeDefinition.safeParse(request.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   const { code, bonus: bonusId, max_uses, is_public, starts_at, ends_at } = parsed.data;
-  const startsAt = starts_at === undefined ? deps.clock.now() : new Date(starts_at);
+  const now = deps.clock.now();
+  const startsAt = starts_at === undefined ? now : new Date(starts_at);
   const endsAt = ends_at === null ? null : new Date(ends_at);
   if (endsAt !== null && endsAt <= startsAt) {
     return refuse('VALIDATION_ERROR', { details: [{ path: 'ends_at', message: 'after the start' }] });
+  }
+  if (endsAt !== null && endsAt <= now) {
+    return refuse('VALIDATION_ERROR', { details: [{ path: 'ends_at', message: 'has passed' }] });
   }
   const offered = await findBonus(deps.db.kysely, bonusId);
   // The game may have changed its stakes since the bonus was defined.
