@@ -9,7 +9,6 @@ import {
   countPeople,
   countProtected,
   figuresOf,
-  listCohorts,
   readAccountSums,
   readGameSums,
   sumDormant,
@@ -156,8 +155,6 @@ describe('figures', () => {
     expect([sum('depositors'), sum('firstDepositors')]).toEqual([1, 1]);
     const [country] = await countPeople(kysely, { ...period, by: 'country' });
     expect(country).toMatchObject({ key: 'KZ', players: 1, firstDepositors: 1 });
-    const cohorts = await listCohorts(kysely, { ...period, at: api.clock.now(), monthsAfter: 6 });
-    expect(cohorts.flatMap(({ played }) => played)).toEqual([{ after: 0, players: 1 }]);
     expect(await sumDormant(kysely, period)).toEqual([]);
     const empty = { from: '2021-01-01', to: '2021-01-02' };
     expect(await sumDormant(kysely, empty)).toMatchObject([{ currency: 'uah', players: 1 }]);

@@ -18,13 +18,14 @@ const counted = (...counts: number[]) => counts.map(String);
 const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 /** The last millisecond of a day in UTC. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`);
-const monthsAfter = reportColumns.retention.length - 1;
+/** The first column is of those who registered, the others of months from theirs on. */
+const months = reportColumns.retention.length - 1;
 const percentDigits = 1;
 
 /** Share of a cohort that played in each month; null: the month is still to come. */
 function sharesOf(cohort: Awaited<ReturnType<typeof listCohorts>>[number], now: Date): (string | null)[] {
   const start = new Date(`${cohort.month}-01T00:00:00.000Z`);
-  return Array.from({ length: monthsAfter }, (_, after) => {
+  return Array.from({ length: months }, (_, after) => {
     if (Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + after, 1) > now.getTime()) return null;
     const players = cohort.played.find((one) => one.after === after)?.players ?? 0;
     return ((100 * players) / cohort.registered).toFixed(percentDigits);
@@ -38,7 +39,7 @@ const readers: Record<OfficeReportName, (deps: StaffDeps, query: Query) => Promi
       values: counted(row.registered, row.firstDepositors, row.players, row.depositors, row.paidOut),
     })),
   retention: async ({ db, clock }, query) =>
-    (await listCohorts(db.kysely, { ...query, at: clock.now(), monthsAfter })).map((cohort) => ({
+    (await listCohorts(db.kysely, { ...query, at: clock.now(), monthsAfter: months - 1 })).map((cohort) => ({
       ...{ key: cohort.month, currency: null },
       values: [String(cohort.registered), ...sharesOf(cohort, clock.now())],
     })),
