@@ -78,6 +78,17 @@ function openImpatientSocket(silentMs: number): Socket {
  */
 const idleMs = (silentMs = Number.POSITIVE_INFINITY): number => Math.min(30_000, (silentMs * 5) / 6);
 
+const utc = '-c timezone=UTC';
+
+/** Adds the time zone to the options in an address, such as a role: they would replace those of the pool. */
+function withUtc(connectionString: string): string {
+  const given = URL.canParse(connectionString) ? new URL(connectionString).searchParams.get('options') : null;
+  if (given === null) return connectionString;
+  const address = new URL(connectionString);
+  address.searchParams.set('options', `${given} ${utc}`);
+  return address.href;
+}
+
 /**
  * Creates a pool whose int8 values are bigint, whose dates are strings and whose sessions are in UTC. Waiting for a
  * connection and every statement have timeouts; callers beyond the queue's limit get PoolExhausted.
@@ -85,13 +96,13 @@ const idleMs = (silentMs = Number.POSITIVE_INFINITY): number => Math.min(30_000,
 export function createPool(connectionString: string, max: number, limits: PoolLimits = defaultLimits): pg.Pool {
   const { silentMs } = limits;
   const options: pg.PoolConfig = {
-    connectionString,
+    connectionString: withUtc(connectionString),
     max,
     types: exactTypes(),
     connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: idleMs(silentMs),
     statement_timeout: limits.statementMs,
-    options: '-c timezone=UTC',
+    options: utc,
     ...keepAlive,
     ...(limits.idleInTransactionMs === undefined
       ? {}

@@ -74,6 +74,26 @@ describe('a pool', () => {
     await pool.end();
   });
 
+  it('is in UTC whatever the server is in and whichever options its address has', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    const withOptions = new URL(database.url);
+    withOptions.searchParams.set('options', '-c lock_timeout=7s');
+    const owner = createPool(database.url, 1);
+    await owner.query(`alter database ${name} set timezone = 'Asia/Almaty'`);
+    await owner.end();
+    for (const [url, lockTimeout] of [
+      [database.url, '0'],
+      [withOptions.href, '7s'],
+    ] as const) {
+      const pool = createPool(url, 1);
+      const { rows } = await pool.query(
+        `select current_setting('TimeZone') as zone, current_setting('lock_timeout') as wait`,
+      );
+      expect(rows).toEqual([{ zone: 'UTC', wait: lockTimeout }]);
+      await pool.end();
+    }
+  });
+
   it.each([
     ['a statement that takes too long', 'set statement_timeout = 20; select pg_sleep(5)'],
     ['a lock that is not given', `set lock_timeout = 20; select pg_advisory_lock(42)`],
