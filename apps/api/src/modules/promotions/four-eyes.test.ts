@@ -1,3 +1,4 @@
+import type { PromotionKind } from '@altyn/contracts/promotions/promotions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../seed/seed.ts';
 import {
@@ -22,7 +23,7 @@ beforeAll(() => seed(api.deps));
 const reason = 'a test';
 const lines = ({ body }: { body: object }) => (body as { lines: string[] }).lines;
 
-async function draftAs(person: Person, kind: 'battle' | 'battle_series' | 'mission'): Promise<string> {
+async function draftAs(person: Person, kind: PromotionKind): Promise<string> {
   const made = await runAs(person, 'promotion create', { kind, reason }, definitions[kind]);
   return lines(made)[0] ?? '';
 }
@@ -82,6 +83,42 @@ describe('four eyes on a promotion', () => {
     expect(await stateOf(id)).toBe('approved');
     expect((await findDraft(api.deps.db.kysely, id))?.decidedBy).toBe('iryna and taras');
     expect((await listLive(api.deps, 'battle_series')).length).toBe(before + 1);
+  });
+
+  it('holds a percent deposit that was edited after the second person looked, and a copy of what is live', async () => {
+    const [daryna, ihor] = [await join('daryna', 'bonus'), await join('ihor', 'bonus')];
+    const decide = (person: Person, act: string | null) => {
+      api.clock.advance(60_000);
+      return call(person, 'POST', `/api/acts/${act}`, { is_approved: true, code: person.code() });
+    };
+    const windows = async () => (await listLive(api.deps, 'percent_deposit'))[0]?.definition;
+    const before = await windows();
+    const dearer = { ...definitions.percent_deposit, wager: '1' };
+    const alone = await runAs(daryna, 'percent-deposit set', { reason }, dearer);
+    expect(alone.body).toMatchObject({ why: 'It always needs two persons.' });
+
+    const id = await draftAs(daryna, 'percent_deposit');
+    const act = actOf(await approveAs(daryna, id));
+    // The edit runs at the moment of the decision, before or after it.
+    const edit = runAs(daryna, 'promotion edit', { id, reason }, dearer);
+    await Promise.all([edit, decide(ihor, act)]);
+    const [live, state] = [await windows(), await stateOf(id)];
+    const looked = { ...definitions.percent_deposit, wager: '30.00' };
+    expect([
+      { live: before, state: 'draft' },
+      { live: looked, state: 'approved' },
+    ]).toContainEqual({ live, state });
+    await decide(ihor, act);
+    expect(await windows()).toEqual(live);
+
+    const copied = await runAs(daryna, 'promotion copy', { kind: 'percent_deposit', id: 'percent_deposit', reason });
+    const copy = lines(copied)[0] ?? '';
+    const ofCopy = await approveAs(daryna, copy);
+    expect(ofCopy.body).toMatchObject({ why: 'It always needs two persons.' });
+    await decide(daryna, actOf(ofCopy));
+    expect([await windows(), await stateOf(copy)]).toEqual([live, 'draft']);
+    await decide(ihor, actOf(ofCopy));
+    expect(await stateOf(copy)).toBe('approved');
   });
 
   it('is not needed for a battle within the limits of a role, and whoever may not write writes nothing', async () => {
