@@ -34,8 +34,8 @@ async function listWorkers(client: pg.ClientBase, databaseUrl: string): Promise<
 }
 
 /**
- * Creates on each worker the roles that exist here, and lets them in with the same password: the extension copies only the
- * roles that were created after the first worker was added. On plain PostgreSQL it does nothing. `databaseUrl`: of the owner.
+ * Gives each worker the roles that exist here, with the same login and password: the extension copies only the roles that
+ * were created after the first worker was added. On plain PostgreSQL it does nothing. `databaseUrl`: of the owner.
  */
 export async function spreadRoles(client: pg.ClientBase, names: readonly string[], databaseUrl: string): Promise<void> {
   const workers = await listWorkers(client, databaseUrl);
@@ -46,19 +46,23 @@ export async function spreadRoles(client: pg.ClientBase, names: readonly string[
     await worker.connect();
     try {
       await worker.query('set citus.enable_ddl_propagation = off');
-      for (const role of roles) await createThere(worker, role);
+      const there = new Map((await readRoles(worker, names)).map((role) => [role.name, role]));
+      for (const role of roles)
+        for (const statement of changesOf(role, there.get(role.name))) await worker.query(statement);
     } finally {
       await worker.end();
     }
   }
 }
 
-async function createThere(worker: pg.Client, { name, canLogin, password }: Role): Promise<void> {
-  await worker.query(`do $$ begin
+/** Statements that make a worker's role like the one here; none where it is: two changes of one role at once would fail. */
+export function changesOf({ name, canLogin, password }: Role, there: Role | undefined): string[] {
+  const create = `do $$ begin
     create role ${name} nologin;
   exception when duplicate_object or unique_violation then null;
-  end $$`);
-  if (!canLogin) return;
+  end $$`;
+  const isLike = canLogin === (there?.canLogin ?? false) && (password === null || password === there?.password);
   const secret = password === null ? '' : ` password ${pg.escapeLiteral(password)}`;
-  await worker.query(`alter role ${name} login${secret}`);
+  const alter = `alter role ${name} ${canLogin ? 'login' : 'nologin'}${secret}`;
+  return [...(there ? [] : [create]), ...(isLike ? [] : [alter])];
 }
