@@ -10,7 +10,7 @@ import { referralParameter } from './lib/state/referral.ts';
  * Routes every page by locale: the default one without a prefix, the others with theirs; stores the choice for a year.
  */
 export function proxy(request: NextRequest): NextResponse {
-  const invited = referralAddress(request.nextUrl.pathname);
+  const invited = referralAddress(request.nextUrl.pathname, env.locales);
   if (invited) {
     const home = request.nextUrl.clone();
     home.pathname = invited.pathname;
