@@ -19,13 +19,13 @@ export function StarWatcher() {
   const userId = user?.id;
   const rating = user?.rating;
   useEffect(() => {
-    if (userId === undefined || rating === undefined || isPlaying || isInGame || isOtherOpen) return;
+    if (userId === undefined || rating === undefined) return;
     const key = starsKey(userId);
     const known = readStorage('local', key);
-    const { star, remember } = starReached(rating, known);
     // Another watcher may have opened its dialog in the same tick; the star waits.
-    if (star !== undefined && isDialogOpen()) return;
-    if (remember !== known) writeStorage('local', key, remember);
+    const isWaiting = isPlaying || isInGame || isOtherOpen || isDialogOpen();
+    const { star, remember } = starReached(rating, known, isWaiting);
+    if (remember !== undefined && remember !== known) writeStorage('local', key, remember);
     if (star !== undefined) openDialog('starUp', { star });
   }, [userId, rating, isPlaying, isInGame, isOtherOpen]);
   return null;
