@@ -1,4 +1,5 @@
 import type { User } from '@altyn/contracts/identity';
+import { openLocale } from '@altyn/contracts/languages';
 import { avatars } from '@altyn/domain/nickname/avatars';
 import type { Queries } from '../../platform/db/db.ts';
 import { findPlayer } from './player-store.ts';
@@ -6,7 +7,7 @@ import type { IdentityDeps } from './ports.ts';
 
 /** Reads the player's public record with current balances and stars. */
 export async function readUser(
-  deps: Pick<IdentityDeps, 'playerBooks'>,
+  deps: Pick<IdentityDeps, 'config' | 'playerBooks'>,
   queries: Queries,
   playerId: string,
 ): Promise<User | undefined> {
@@ -26,7 +27,7 @@ export async function readUser(
     is_email_verified: player.isEmailVerified,
     country: player.country,
     time_zone: player.timeZone,
-    language: player.language,
+    language: openLocale(player.language, deps.config.EXTRA_LANGUAGES),
     birth_date: player.birthDate,
     newsletter_consent: player.newsletterConsent,
     created_at: player.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { registerRequest } from '@altyn/contracts/identity';
+import { openLocale } from '@altyn/contracts/languages';
 import {
   currencyOfCountry,
   type RegistrationCountry,
@@ -36,9 +37,10 @@ interface Applicant {
  */
 export async function register(
   deps: IdentityDeps,
-  request: Request,
+  given: Request,
   from: SessionOrigin,
 ): Promise<CodeSent | Opened | Refusal> {
+  const request = { ...given, language: openLocale(given.language, deps.config.EXTRA_LANGUAGES) };
   const applicant = await readApplicant(deps, request);
   if (isRefusal(applicant)) return applicant;
   const weak = await refuseWeakPassword(request.password, [applicant.login.value], 'password');

@@ -1,3 +1,4 @@
+import { openLocale } from '@altyn/contracts/languages';
 import {
   type ChangePreferences,
   type NotificationPreferences,
@@ -39,7 +40,7 @@ export async function readPreferences(
     kinds: channelsByKind(choices.get(playerId) ?? []),
     quiet: quiet && { from: timeText(quiet.from), until: timeText(quiet.until) },
     time_zone: player.timeZone,
-    language: setting.language ?? player.language,
+    language: openLocale(setting.language ?? player.language, deps.config.EXTRA_LANGUAGES),
     has_consent: player.newsletterConsent,
     has_mailbox: player.email !== null && player.isEmailVerified,
     push_key: deps.push?.publicKey ?? null,
@@ -57,7 +58,8 @@ export async function changePreferences(
   playerId: string,
   change: ChangePreferences,
 ): Promise<NotificationPreferences | Refusal> {
-  const { kinds, quiet, language, has_consent: isGiven } = change;
+  const { kinds, quiet, has_consent: isGiven } = change;
+  const language = change.language && openLocale(change.language, deps.config.EXTRA_LANGUAGES);
   const refusal = await deps.db.transaction(async (tx) => {
     if (isGiven !== undefined) {
       const refused = await changeNewsletterConsent(tx, deps, { playerId, isGiven });
@@ -93,7 +95,7 @@ export async function subscribePush(
       endpoint,
       p256dh: Buffer.from(keys.p256dh, 'base64url'),
       auth: Buffer.from(keys.auth, 'base64url'),
-      language,
+      language: openLocale(language, deps.config.EXTRA_LANGUAGES),
       at: deps.clock.now(),
       max: maxDevices,
     }),

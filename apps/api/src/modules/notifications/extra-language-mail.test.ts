@@ -1,3 +1,4 @@
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
@@ -14,6 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** As chosen while the language was open. */
+const choose = (playerId: string, language: PlayerLocale) =>
+  world.api.deps.db.pool.query('insert into notifications.setting (player_id, language) values ($1, $2)', [
+    playerId,
+    language,
+  ]);
+
 it.each([
   ['kz', 'closed', [], 'Altyn: Ваш платёж', '/ru/profile?tab=payments'],
   ['kz', 'open', ['kz'], 'Altyn: Төлеміңіз', '/kz/profile?tab=payments'],
@@ -23,7 +31,7 @@ it.each([
   world.api.sent.length = 0;
   const { deps } = world.api;
   const playerId = await world.addPlayer({ byEmail: true });
-  await world.call(playerId, 'POST', '/notifications/preferences', { language });
+  await choose(playerId, language);
   const payload = { amount: '1250.00', currency: 'uah', direction: 'withdraw', status: 'completed', id: v7() };
   await deps.db.transaction((tx) => appendEvents(tx, [{ kind: 'payment', payload, playerId }]));
   await readOutbox(deps, notificationsConsumer, 4);
@@ -35,4 +43,15 @@ it.each([
   const [mail] = world.api.sent as unknown as { subject: string; text: string }[];
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain(link);
+});
+
+it('a closed language cannot be chosen, and one chosen before reads as the language that replaces it', async () => {
+  const playerId = await world.addPlayer({ byEmail: true });
+  const chosen = await world.call(playerId, 'POST', '/notifications/preferences', { language: 'kz' });
+  expect(chosen.body).toMatchObject({ language: 'ru' });
+  const earlier = await world.addPlayer({ byEmail: true });
+  await choose(earlier, 'uz');
+  await world.api.deps.db.pool.query(`update identity.player set language = 'kz' where id = $1`, [earlier]);
+  expect((await world.call(earlier, 'GET', '/notifications/preferences')).body).toMatchObject({ language: 'ru' });
+  expect((await world.call(earlier, 'GET', '/users')).body).toMatchObject({ language: 'ru' });
 });

@@ -1,3 +1,4 @@
+import type { PlayerLocale } from '@altyn/contracts/languages';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
 import type { RunPrepared } from '../../platform/db/prepared.ts';
@@ -58,7 +59,7 @@ export interface WalletPlayer {
   id: string;
   currency: Currency;
   country: string;
-  language: string;
+  language: PlayerLocale;
   isDisabled: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { textLocale } from '@altyn/contracts/languages';
 import {
   balanceRequest,
   type transactionsListAnswer,
@@ -73,7 +74,8 @@ async function userInfo(deps: WalletDeps, request: { request_uuid: string; user:
     user: player.id,
     country: player.country,
     currency: player.currency.toUpperCase(),
-    language: player.language,
+    // Games speak the site's first languages alone.
+    language: textLocale(player.language),
     is_disabled: player.isDisabled,
   };
   return { status: 'OK', text: JSON.stringify(answer) };
