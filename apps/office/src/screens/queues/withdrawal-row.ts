@@ -1,3 +1,4 @@
+import { playerTags, readPlayerLanguage } from '@altyn/contracts/languages';
 import type { officeWithdrawals } from '@altyn/contracts/office';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
@@ -18,8 +19,11 @@ export const canSplit = ({ part, documents }: Pick<Withdrawal, 'part' | 'documen
 /** The languages in which players read, as a text: the name of each, and of how many. */
 export function sayLanguages(rows: readonly Pick<Withdrawal, 'language'>[], locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
-  // `ua` is the site's name of Ukrainian.
-  const languages = rows.map(({ language }) => names.of(language === 'ua' ? 'uk' : language) ?? language);
+  const nameOf = (language: string) => {
+    const known = readPlayerLanguage(language);
+    return known === undefined ? language : (names.of(playerTags[known]) ?? language);
+  };
+  const languages = rows.map(({ language }) => nameOf(language));
   const counts = Map.groupBy(languages, (language) => language);
   return [...counts].map(([language, of]) => (rows.length === 1 ? language : `${language} (${of.length})`)).join(', ');
 }
