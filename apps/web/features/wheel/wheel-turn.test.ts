@@ -21,5 +21,6 @@ test('stops on the drawn sector, after the base turns and less than one more', (
 test('probabilities follow the weights', () => {
   expect(chances([1, 1, 2])).toEqual([25, 25, 50]);
   expect(chances([1, 2])).toEqual([33.3, 66.7]);
+  expect(chances([1, 9_999])).toEqual([0.01, 100]);
   expect(chances([0, 0])).toEqual([0, 0]);
 });

@@ -21,8 +21,11 @@ export function sectorAt(angle: number, count: number): number {
   return Math.floor(turned) % count;
 }
 
-/** Probabilities in per cent with one decimal; all zero if the weights are. */
+/** Probabilities in per cent with one decimal, or as many as a rarer prize needs to be more than zero; all zero if the weights are. */
 export function chances(weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => (total > 0 ? Math.round((weight * 1000) / total) / 10 : 0));
+  return weights.map((weight) => {
+    const percent = total > 0 ? (weight * 100) / total : 0;
+    return percent >= 0.05 ? Math.round(percent * 10) / 10 : Number(percent.toPrecision(1));
+  });
 }

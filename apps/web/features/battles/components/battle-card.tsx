@@ -74,7 +74,7 @@ function Places({ battle }: { battle: Battle }) {
             {from === to ? translate('placeOne', { place: from }) : translate('placeRange', { from, to })}
           </span>
           <span className="tabular text-sm font-extrabold text-gold [overflow-wrap:anywhere]">
-            {moneyText(amount, battle.currency, { isCompact: true })}
+            {translate('prizeUpTo', { amount: moneyText(amount, battle.currency, { isCompact: true }) })}
           </span>
         </li>
       ))}

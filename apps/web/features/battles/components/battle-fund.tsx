@@ -5,7 +5,7 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { fundPercent } from '../fund.ts';
 import type { Battle } from '../queries.ts';
 
-/** What can be won, and how far play has filled it; for a finished battle what was paid. */
+/** What can be won, and how far play has filled it; for a finished battle how much it was filled. */
 export function BattleFund({ battle, isLarge = false }: { battle: Battle; isLarge?: boolean }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('battles.fund');

@@ -121,7 +121,7 @@ function Prizes({ battle }: { battle: Battle }) {
             {cup && <span className="block text-xs text-faint">{cups(cup)}</span>}
           </span>
           <span className="tabular font-extrabold text-gold">
-            {moneyText(amount, battle.currency, { isCompact: true })}
+            {translate('prizeUpTo', { amount: moneyText(amount, battle.currency, { isCompact: true }) })}
           </span>
         </li>
       ))}

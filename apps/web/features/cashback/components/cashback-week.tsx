@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '#web/lib/cx.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
+import { smallerPart } from '../smaller-part.ts';
 
 type CashbackState = OutputOf<'GET', '/cashback'>;
 
@@ -12,10 +13,11 @@ export function CashbackWeek({ cashback }: { cashback: CashbackState }) {
   const translate = useTranslations('cashback.week');
   const moneyText = useMoneyText();
   const numberText = useNumberText();
-  const [byLoss, limit] = [parseMoney(cashback.week_by_loss) ?? 0n, parseMoney(cashback.week_limit) ?? 0n];
+  const { part, isExceeded } = smallerPart(cashback);
+  const note = translate(isExceeded ? 'exceeded' : 'smaller');
   const money = (amount: string) => moneyText(amount, cashback.currency);
   const percents = { percent: numberText(cashback.percent), limit: numberText(cashback.limit_percent) };
-  const hasLoss = byLoss > 0n;
+  const hasLoss = (parseMoney(cashback.week_loss) ?? 0n) > 0n;
   return (
     <section className="flex flex-col gap-3 rounded-xl border border-gold/25 bg-surface px-5 py-5">
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
@@ -25,12 +27,12 @@ export function CashbackWeek({ cashback }: { cashback: CashbackState }) {
           <Part
             name={translate('byLoss', { ...percents, loss: money(cashback.week_loss) })}
             amount={money(cashback.week_by_loss)}
-            note={byLoss <= limit ? translate('smaller') : undefined}
+            note={part === 'byLoss' ? note : undefined}
           />
           <Part
             name={translate('byCost', percents)}
             amount={money(cashback.week_limit)}
-            note={byLoss > limit ? translate('smaller') : undefined}
+            note={part === 'byCost' ? note : undefined}
           />
         </ul>
       ) : (

@@ -6,7 +6,10 @@ import { joinedPrizes } from '../prizes.ts';
 import type { WheelSector } from '../queries.ts';
 import { usePrizeText } from '../use-prize-text.ts';
 
-/** Every prize with its chance, the best first. */
+/** A chance is rounded already; of a weight of one in a hundred million it has this many. */
+const chanceDecimals = 8;
+
+/** Every prize with its chance, the rarest first. */
 export function WheelPrizes({ sectors }: { sectors: readonly WheelSector[] }) {
   const translate = useTranslations('wheel');
   const format = useFormatter();
@@ -27,7 +30,7 @@ export function WheelPrizes({ sectors }: { sectors: readonly WheelSector[] }) {
               </span>
               <span className="min-w-0 flex-1">{text}</span>
               <span className="text-soft">
-                {format.number(chance / 100, { style: 'percent', maximumFractionDigits: 1 })}
+                {format.number(chance / 100, { style: 'percent', maximumFractionDigits: chanceDecimals })}
               </span>
             </li>
           );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import type { WheelConditions } from '../queries.ts';
+import { standingOf } from '../standing.ts';
 import { wholeAmount } from '../whole-amount.ts';
 
 interface WheelStandingProps {
@@ -22,19 +23,9 @@ export function WheelStanding({ conditions, activation }: WheelStandingProps) {
   const amountIn = (amounts: WheelConditions['min_deposits']) =>
     moneyText(wholeAmount(amounts.find((entry) => entry.currency === currency)?.amount), currency, { isCompact: true });
   if (user && !activation) return null;
-  const reasons = new Set(activation?.reasons);
-  const deposit = { amount: amountIn(conditions.min_deposits), hours: conditions.deposit_within_hours };
-  const text = !user
-    ? translate('visitor')
-    : reasons.size === 0
-      ? translate('ready')
-      : reasons.has('ALREADY_SPUN')
-        ? translate('spun')
-        : reasons.has('DEPOSIT_NEEDED')
-          ? translate('deposit', deposit)
-          : reasons.has('PLAY_NEEDED')
-            ? translate('play', { amount: amountIn(conditions.min_turnovers) })
-            : translate('conditions');
+  const standing = user && activation ? standingOf(activation.reasons) : 'visitor';
+  const amounts = standing === 'play' ? conditions.min_turnovers : conditions.min_deposits;
+  const text = translate(standing, { amount: amountIn(amounts), hours: conditions.deposit_within_hours });
   return (
     <p className="mx-auto max-w-96 text-sm text-balance">
       <strong className="block text-lg font-extrabold text-gold">{translate('free')}</strong>

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { standingOf } from './standing.ts';
+
+it.each([
+  [[], 'ready'],
+  [['ON_BREAK'], 'onBreak'],
+  [['WHEEL_CLOSED', 'ALREADY_SPUN'], 'closed'],
+  [['PLAY_NEEDED', 'ALREADY_SPUN'], 'spun'],
+  [['PLAY_NEEDED', 'DEPOSIT_NEEDED'], 'deposit'],
+  [['RATING_TOO_LOW'], 'conditions'],
+] as const)('of %o a player reads: %s', (reasons, standing) => expect(standingOf(reasons)).toBe(standing));
