@@ -41,7 +41,7 @@ export function contentRoute(name: ContentPageName) {
               breadcrumbs(place, [{ name: shell('home'), path: paths.home }, here]),
             ]}
           />
-          <ContentPage page={page} />
+          <ContentPage page={page} locale={locale} />
         </>
       );
     },

@@ -1,6 +1,7 @@
 import type { Game } from '@altyn/contracts/games';
 import { getTranslations } from 'next-intl/server';
 import { type Locale, languageTags, localizePath } from '#web/config/locales.ts';
+import { textLanguage } from '#web/lib/i18n/text-language.ts';
 import { paths } from '#web/config/paths.ts';
 import { gameFeatures } from '#web/lib/game-features.ts';
 import { numberText } from '#web/lib/format/number.ts';
@@ -53,7 +54,11 @@ export async function GameFacts({ game, description, locale }: GameFactsProps) {
             </li>
           ))}
         </ul>
-        {description && <p className="max-w-prose whitespace-pre-line text-soft">{description}</p>}
+        {description && (
+          <p lang={textLanguage(locale)} className="max-w-prose whitespace-pre-line text-soft">
+            {description}
+          </p>
+        )}
         <dl className="mt-1 grid grid-cols-2 max-[15em]:grid-cols-1 gap-4 tablet:grid-cols-4">
           {facts.map((fact) => (
             <div key={fact.label}>

@@ -4,12 +4,14 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { dateText } from '#web/lib/format/date.ts';
+import { textLanguage } from '#web/lib/i18n/text-language.ts';
 import { loadNews } from '../news-data.ts';
 import { newsPagePath } from '../news-pages.ts';
 
 /** A page of the news, newest first. */
 export async function NewsList({ locale, page }: { locale: Locale; page: number }) {
   const [translate, { items: news, pages }] = await Promise.all([getTranslations('news'), loadNews(locale, page)]);
+  const language = textLanguage(locale);
   return (
     <div className="page max-w-5xl pt-5">
       <h1 className="mb-5 text-xl">{translate('title')}</h1>
@@ -29,8 +31,12 @@ export async function NewsList({ locale, page }: { locale: Locale; page: number 
                 <time dateTime={item.startDate} className="text-xs text-faint">
                   {dateText(item.startDate, languageTags[locale], 'UTC')}
                 </time>
-                <strong className="text-base leading-tight text-balance">{item.title}</strong>
-                <span className="text-sm text-soft">{item.summary}</span>
+                <strong lang={language} className="text-base leading-tight text-balance">
+                  {item.title}
+                </strong>
+                <span lang={language} className="text-sm text-soft">
+                  {item.summary}
+                </span>
               </span>
             </a>
           </li>

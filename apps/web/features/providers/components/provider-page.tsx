@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
 import { Monogram } from '#web/components/monogram.tsx';
 import { TileList } from '#web/components/tile-list.tsx';
+import { textLanguage } from '#web/lib/i18n/text-language.ts';
 import { BackLink } from '#web/shell/components/back-link.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
@@ -42,7 +43,11 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
       />
       <BackLink label={common('back')} />
       <ProviderHead name={provider.name} count={games.total > 0 ? translate('games', { count: games.total }) : ''} />
-      {search.description && <p className="mt-3 mb-4 max-w-2xl text-soft">{search.description}</p>}
+      {search.description && (
+        <p lang={textLanguage(locale)} className="mt-3 mb-4 max-w-2xl text-soft">
+          {search.description}
+        </p>
+      )}
       {games.total === 0 && (
         <StateMessage
           picture="search"
