@@ -11,9 +11,9 @@ import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVer
 /** Maximum staleness of a catalogue changed by another process. */
 const freshMs = 3_000;
 const popularCount = 16;
-/** Time for which a game counts as new after it was added. */
 /** Games of a provider that its card shows. */
 const topGames = 6;
+/** Time for which a game counts as new after it was added. */
 const newForMs = 30 * 24 * 3_600_000;
 /** Time after which the catalogue is read again without a change, since games cease to be new. */
 const readAgainMs = 3_600_000;
