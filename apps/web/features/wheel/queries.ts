@@ -1,8 +1,5 @@
-import type { Payment } from '@altyn/contracts/payments';
-import { parseMoney } from '@altyn/domain/money';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
-import { paymentsKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { wheelActivationKey } from '#web/shell/own/own-queries.ts';
 
@@ -22,30 +19,6 @@ export const wheelPositionsQuery = queryOptions({
   queryKey: [...wheelKey, 'positions'],
   queryFn: ({ signal }) => callApi('GET', '/wheel/positions', {}, { signal }),
 });
-
-/** The player's newest deposits; refreshed by payment updates. */
-export const newestDepositsQuery = queryOptions({
-  queryKey: [...paymentsKey, 'newest-deposits'],
-  queryFn: ({ signal }) =>
-    callApi('GET', '/payments', { query: { direction: 'deposit', page: 1, pageSize: 50 } }, { signal }),
-});
-
-/** True if one of these deposits is completed, large enough and recent enough. */
-export function isDepositMet(
-  deposits: readonly Pick<Payment, 'amount' | 'currency' | 'status' | 'updated_at'>[],
-  needed: { amount: string; currency: string; hours: number },
-  nowMs: number,
-): boolean {
-  const min = parseMoney(needed.amount);
-  return deposits.some(
-    ({ amount, currency, status, updated_at }) =>
-      status === 'completed' &&
-      currency === needed.currency &&
-      min !== undefined &&
-      (parseMoney(amount) ?? -1n) >= min &&
-      nowMs - Date.parse(updated_at) <= needed.hours * 3_600_000,
-  );
-}
 
 /** The player's newest spins. */
 export const wheelHistoryQuery = queryOptions({

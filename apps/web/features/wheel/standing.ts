@@ -1,6 +1,6 @@
 import type { WheelReason } from '@altyn/contracts/engagement';
 
-export type Standing = 'visitor' | 'ready' | 'closed' | 'onBreak' | 'spun' | 'deposit' | 'play' | 'conditions';
+type Standing = 'visitor' | 'ready' | 'closed' | 'onBreak' | 'spun' | 'deposit' | 'play' | 'conditions';
 
 /** Obstacles in the order in which a player reads of them: first those that no play removes. */
 const standings: readonly (readonly [WheelReason, Standing])[] = [

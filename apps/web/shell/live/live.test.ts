@@ -6,6 +6,7 @@ import { applyUpdate, takeUpdate } from './apply-update.ts';
 import { backoffMs } from './backoff.ts';
 import { holdRound } from './shown-round.ts';
 import { forgetEarlyUpdates, onUpdate, sendUpdate } from './update-listeners.ts';
+import { wheelActivationQuery } from '../own/own-queries.ts';
 
 const balances = (version: number, game: string): Balances => ({
   game_wallet_group: { balance: game },
@@ -89,6 +90,13 @@ describe('live updates', () => {
     const client = new QueryClient();
     applyUpdate(client, { name: 'payment', data: { id: 'p1', status: 'completed' } });
     expect(client.getQueryData(paymentKey('p1'))).toEqual({ id: 'p1', status: 'completed' });
+  });
+
+  test('a payment asks anew whether the wheel may be spun', () => {
+    const client = new QueryClient();
+    client.setQueryData(wheelActivationQuery.queryKey, {} as never);
+    applyUpdate(client, { name: 'payment', data: { id: 'p1', status: 'completed' } });
+    expect(client.getQueryState(wheelActivationQuery.queryKey)?.isInvalidated).toBe(true);
   });
 
   test('delays grow, are capped and have jitter', () => {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
-import { userKey } from '#web/lib/api/query-keys.ts';
+import { paymentsKey, userKey } from '#web/lib/api/query-keys.ts';
 import { heldIfKnown } from '../live/held-answers.ts';
 
 const cashbackKey = ['cashback'] as const;
@@ -35,7 +35,8 @@ export const missionsQuery = queryOptions({
   refetchInterval: missionsPollMs,
 });
 
-export const wheelActivationKey = ['wheel', 'activation'] as const;
+/** Among the payments, because a deposit may open a spin: the stream's news of one refreshes it. */
+export const wheelActivationKey = [...paymentsKey, 'wheel'] as const;
 
 /** Whether this player may spin now. */
 export const wheelActivationQuery = queryOptions({

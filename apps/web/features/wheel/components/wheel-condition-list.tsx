@@ -1,4 +1,5 @@
 'use client';
+import type { WheelReason } from '@altyn/contracts/engagement';
 import { defaultCurrency } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -10,11 +11,10 @@ import { paths } from '#web/config/paths.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
-import { useMinute } from '#web/lib/state/use-minute.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { wheelActivationQuery } from '#web/shell/own/own-queries.ts';
-import { isDepositMet, newestDepositsQuery, type WheelConditions } from '../queries.ts';
+import type { WheelConditions } from '../queries.ts';
 import { wholeAmount } from '../whole-amount.ts';
 
 interface Row {
@@ -75,17 +75,10 @@ function useRows(conditions: WheelConditions): readonly Row[] {
   const currency = user?.currency ?? defaultCurrency;
   const minDeposit = conditions.min_deposits.find((deposit) => deposit.currency === currency);
   const minTurnover = conditions.min_turnovers.find((turnover) => turnover.currency === currency);
-  const { data: deposits } = useQuery({ ...newestDepositsQuery, enabled: user !== undefined });
   const { data: activation } = useQuery({ ...wheelActivationQuery, enabled: user !== undefined });
-  const now = useMinute();
   const within = { hours: conditions.deposit_within_hours };
-  const hasDeposited =
-    user !== undefined &&
-    deposits !== undefined &&
-    minDeposit !== undefined &&
-    isDepositMet(deposits.items, { ...minDeposit, ...within }, now.getTime());
   const short = (amount: string | undefined) => moneyText(amount, currency, { isCompact: true });
-  const isMissing = (reason: 'ALREADY_SPUN' | 'PLAY_NEEDED') => activation?.reasons.includes(reason) ?? true;
+  const isMissing = (reason: WheelReason) => activation?.reasons.includes(reason) ?? true;
   const percent = activation?.play_percent ?? 0;
   return [
     { key: 'registration', text: translate('registration'), isMet: user !== undefined },
@@ -97,7 +90,7 @@ function useRows(conditions: WheelConditions): readonly Row[] {
     {
       key: 'deposit',
       text: translate('deposit', { amount: short(minDeposit?.amount), ...within }),
-      isMet: hasDeposited,
+      isMet: !isMissing('DEPOSIT_NEEDED'),
       action: user && (
         <Button size="sm" className="mt-2 flex" onClick={() => openCashbox({ action: 'deposit' })}>
           {translate('toDeposit')}
