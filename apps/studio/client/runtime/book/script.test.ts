@@ -230,3 +230,8 @@ it('continues after a choice without repeating earlier steps', () => {
   expect(script.map((step) => step.do)).toEqual(['chosen', 'spin', 'stop', 'wins']);
   expect(script.at(-1)).toMatchObject({ before: 30n });
 });
+
+it('shows the rest of a round that holds an event of a later release', () => {
+  const later = { type: 'fireworks' } as unknown as BookEvent;
+  expect(steps([win('50'), later])).toEqual(steps([win('50')]));
+});

@@ -209,7 +209,9 @@ export function scriptOf(
   for (const [index, event] of book.events.entries()) {
     if (event.type === 'reveal') reading.coins = coinsAfter(book.events, index);
     const closing = winTypes.has(event.type) ? [] : closeWins(reading);
-    const shown = (handlers[event.type] as (event: BookEvent, reading: Reading) => readonly Step[])(event, reading);
+    // A page that stayed open over a release may meet an event that it does not know: the rest of the round is shown.
+    const handle = handlers[event.type] as ((event: BookEvent, reading: Reading) => readonly Step[]) | undefined;
+    const shown = handle?.(event, reading) ?? [];
     if (index >= from) steps.push(...closing, ...shown);
   }
   return [...steps, ...closeWins(reading)];

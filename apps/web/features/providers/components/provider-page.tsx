@@ -29,11 +29,7 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
     <div className="page pt-3">
       <JsonLd
         things={[
-          collectionPage(place, {
-            ...here,
-            description: search.description,
-            items: games.items.map(gameCrumb),
-          }),
+          collectionPage(place, { ...here, description: search.description, items: games.items.map(gameCrumb) }),
           breadcrumbs(place, [
             { name: shell('home'), path: paths.home },
             { name: shell('providers'), path: paths.providers },
