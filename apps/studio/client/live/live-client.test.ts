@@ -270,6 +270,11 @@ describe('a flight', () => {
 });
 
 describe('the state of the table', () => {
+  it('is not changed by a message of a later release', () => {
+    const later = { type: 'fireworks', seq: 4, now: 0 } as unknown as LiveMessage;
+    expect(play(later)).toEqual(play());
+  });
+
   it('takes the chain of a round that begins, and announces it no longer', () => {
     const chain = (id: string) => ({ id, terminal: '', length: 1, salt: '00', beacon: null });
     const first = applyMessage(undefined, { ...snapshot, chain: chain('old'), next_chain: chain('new') });

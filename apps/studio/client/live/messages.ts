@@ -99,8 +99,9 @@ function joined(state: TableState | undefined, message: Snapshot): TableState {
 export function applyMessage(state: TableState | undefined, message: LiveMessage): TableState | undefined {
   if (message.type === 'snapshot') return joined(state, message);
   if (!state) return undefined;
-  const apply = afterMessage[message.type] as (state: TableState, message: LiveMessage) => TableState;
-  return apply(state, message);
+  // A page that stayed open over a release may meet a message that it does not know.
+  const apply = afterMessage[message.type] as ((state: TableState, message: LiveMessage) => TableState) | undefined;
+  return apply ? apply(state, message) : state;
 }
 
 const isOfRound = ({ round }: TableState, own: LiveOwn) => own.round === round?.id;
