@@ -1,3 +1,5 @@
+import { WebSocket } from 'undici';
+
 /** A message as a scripted client has received it. */
 export interface ReceivedMessage {
   from: string;

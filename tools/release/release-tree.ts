@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeWhenDone } from '../lib/children.ts';
@@ -20,6 +20,9 @@ const paths = [
   'tsconfig.base.json',
   'vitest.config.ts',
 ];
+
+/** The decoder of pictures and its packages: a process that decodes may read the files of its own packages, and no links. */
+const decoder = ['sharp', '@img', 'detect-libc', 'semver'];
 
 /** Releases, by the dumps of their databases; the newest last. */
 export function listReleases(): number[] {
@@ -61,6 +64,12 @@ async function checkOut(commit: string, folder: string): Promise<void> {
   ]);
   if (!isDone) throw new Error(`Commit ${commit} cannot be checked out:\n${output}`);
   linkPackages(folder);
+  for (const name of decoder) {
+    const linked = join(folder, 'node_modules', name);
+    const files = realpathSync(linked);
+    rmSync(linked);
+    cpSync(files, linked, { recursive: true });
+  }
 }
 
 /** The files of a release in a folder of their own, and its migrations. */

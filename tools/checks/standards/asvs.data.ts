@@ -45,7 +45,7 @@ export const asvs: readonly Clause[] = [
   [
     'V1.3.3',
     'text for a dangerous place is restricted',
-    test('apps/web/features/profile/profile-rules.test.ts', 'no field of a file starts a formula'),
+    test('packages/domain/src/csv.test.ts', 'begins no field with what starts a formula'),
   ],
   ['V1.3.4', 'SVG of users', holds('uploads are re-encoded bitmaps, SVG is refused')],
   [

@@ -30,7 +30,7 @@ export interface HoldConfig {
 }
 
 /** Coins with values in view. */
-export interface SeenCoins {
+interface SeenCoins {
   /** Each of these symbols on the reel pays the values of all coins in view; not in a bought round. */
   collector?: { symbol: string; reel: number };
 }
