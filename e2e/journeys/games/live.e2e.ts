@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { betTogether, phase, tableOf } from '../../support/live-tables.ts';
 import { callAsPlayer, headerBalance, payIn, signUp } from '../../support/player.ts';
 import { gameFrame } from '../../support/spins.ts';
 import { expect, test } from '../../support/test.ts';
@@ -10,13 +11,7 @@ interface Rounds {
 }
 
 const paidInMinor = 50_000;
-const tableOf = (page: Page) => gameFrame(page).locator('main.live');
-const spot = (page: Page, name: string) => gameFrame(page).locator(`[data-spot="${name}"]`);
 const newestResult = (page: Page) => tableOf(page).locator('.results li').first();
-
-/** Waits for a phase of the table. A round takes twelve seconds with the short clock. */
-const phase = (page: Page, name: string) =>
-  expect(tableOf(page)).toHaveAttribute('data-phase', name, { timeout: 25_000 });
 
 test('two players at one live table see the same round, bet and are paid', async ({ page, inbox, browser }) => {
   const context = await browser.newContext();
@@ -121,33 +116,6 @@ test('a bet is cashed out manually or lost with the flight, and the balance foll
   expect(winMinor > stakeMinor).toBe(isCashed);
   await expect.poll(() => headerBalance(page)).toBe(paidInMinor - stakeMinor + winMinor);
 });
-
-/**
- * Places all bets in one round, from its beginning. On a slow machine the wallet may not respond in time; the table then
- * cancels and refunds the stake, and all bets are repeated in the next round.
- */
-async function betTogether(bets: readonly (readonly [Page, string])[]): Promise<void> {
-  const pages = bets.map(([each]) => each);
-  for (let round = 0; round < 3; round += 1) {
-    await Promise.all(pages.map((each) => phase(each, 'RESULT')));
-    await Promise.all(pages.map((each) => phase(each, 'OPEN')));
-    for (const [each, name] of bets) await spot(each, name).click();
-    for (const [each, name] of bets) await expect(spot(each, name).locator('.chip')).toBeVisible();
-    const numbers = await Promise.all(pages.map((each) => tableOf(each).getAttribute('data-round')));
-    expect(new Set(numbers).size).toBe(1);
-    const states = await Promise.all(pages.map(stakeState));
-    if (states.every((state) => state === 'staked')) return;
-    // A player whose bet was accepted plays this round alone; the wallet's list has it too.
-    expect(states.every((state) => state !== 'staked')).toBe(true);
-  }
-  throw new Error('the wallet gave no answer in time in three rounds');
-}
-
-/** State of the stake once the table is locked. */
-async function stakeState(page: Page): Promise<string | null> {
-  await expect(tableOf(page)).toHaveAttribute('data-phase', /^(LOCKED|DECIDING|DRAWN)$/, { timeout: 20_000 });
-  return tableOf(page).getAttribute('data-stake');
-}
 
 /** The player's only round, once it is closed. */
 async function settledRound(page: Page) {

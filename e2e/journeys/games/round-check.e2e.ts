@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { betTogether, phase, tableOf } from '../../support/live-tables.ts';
 import { payIn, signUp } from '../../support/player.ts';
 import { clickSpin, gameFrame, openGame } from '../../support/spins.ts';
 import { expect, test } from '../../support/test.ts';
@@ -58,11 +59,10 @@ test('a round is checked from its game and from the history', async ({ page, inb
 
   await test.step('a live table', async () => {
     await page.goto('/games/live-roulette');
-    const table = gameFrame(page).locator('main.live');
-    await expect(table).toHaveAttribute('data-phase', 'OPEN', { timeout: 60_000 });
-    await gameFrame(page).locator('[data-spot="red"]').click();
-    await expect(table).toHaveAttribute('data-phase', 'RESULT', { timeout: 25_000 });
-    await expect(table).toHaveAttribute('data-phase', 'OPEN', { timeout: 25_000 });
+    await expect(tableOf(page)).toBeVisible({ timeout: 40_000 });
+    await betTogether([[page, 'red']]);
+    await phase(page, 'RESULT');
+    await phase(page, 'OPEN');
     await openMenu(page);
     await gameFrame(page).getByRole('button', { name: 'My bets' }).click();
     await expectChecked(
