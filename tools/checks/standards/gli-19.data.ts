@@ -351,7 +351,10 @@ export const gli19: readonly Clause[] = [
   [
     '4.6.1 b',
     'nothing hidden',
-    test('packages/engines/src/replayable-slots.test.ts', 'replays rounds of every version and mode from their seeds and detects a changed win'),
+    test(
+      'packages/engines/src/replayable-slots.test.ts',
+      'replays rounds of every version and mode from their seeds and detects a changed win',
+    ),
   ],
   [
     '4.6.1 c',
