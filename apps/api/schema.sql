@@ -697,6 +697,20 @@ create table figures.day_player (
   constraint day_player_pkey PRIMARY KEY (player_id, day)
 );
 
+create table figures.month_player (
+  month date not null,
+  player_id uuid not null,
+  days bigint not null,
+  payout_days bigint not null,
+  rounds bigint not null,
+  stakes bigint not null,
+  wins bigint not null,
+  deposits bigint not null,
+  payouts bigint not null,
+  constraint month_player_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint month_player_pkey PRIMARY KEY (player_id, month)
+);
+
 create table games.game (
   id uuid not null,
   slug text not null,
@@ -2239,6 +2253,8 @@ CREATE INDEX big_win_newest ON feed.big_win USING btree (created_at DESC, id DES
 CREATE INDEX big_win_of_game ON feed.big_win USING btree (game_slug, created_at DESC, id DESC);
 CREATE INDEX recent_win_newest ON feed.recent_win USING btree (created_at DESC);
 CREATE INDEX day_player_day ON figures.day_player USING btree (day);
+CREATE INDEX day_player_deposits ON figures.day_player USING btree (day, player_id) WHERE (deposits > 0);
+CREATE INDEX month_player_month ON figures.month_player USING btree (month);
 CREATE INDEX own_game_favourite ON games.own_game USING btree (player_id, favourite_at DESC) WHERE (favourite_at IS NOT NULL);
 CREATE INDEX own_game_played ON games.own_game USING btree (player_id, played_at DESC) WHERE (played_at IS NOT NULL);
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
@@ -2529,6 +2545,24 @@ begin
   from unnest(changes) c
   where u.player_id = c.player_id and u.id = c.id and u.player_id = any(players)
     and (moved is null or c.player_id = any(moved));
+end $function$;
+
+CREATE OR REPLACE FUNCTION figures.follow_days_v1()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign constant integer := tg_argv[0]::integer;
+begin
+  insert into figures.month_player as m (month, player_id, days, payout_days, rounds, stakes, wins, deposits, payouts)
+  select date_trunc('month', day)::date, player_id, sign * count(*), sign * count(*) filter (where payouts > 0),
+    sign * sum(rounds), sign * sum(stakes), sign * sum(wins), sign * sum(deposits), sign * sum(payouts)
+  from changed group by 1, 2 order by 2, 1
+  on conflict (player_id, month) do update
+  set days = m.days + excluded.days, payout_days = m.payout_days + excluded.payout_days, rounds = m.rounds + excluded.rounds,
+    stakes = m.stakes + excluded.stakes, wins = m.wins + excluded.wins, deposits = m.deposits + excluded.deposits,
+    payouts = m.payouts + excluded.payouts;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.move_batch_v1(players uuid[], balances ledger.batch_balance_v1[], refused uuid[])
@@ -2902,6 +2936,10 @@ end $function$;
 -- Triggers
 
 CREATE TRIGGER result_append_only BEFORE DELETE OR UPDATE ON battles.result FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER month_gains_changed_days AFTER UPDATE ON figures.day_player REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION figures.follow_days_v1('1');
+CREATE TRIGGER month_gains_new_days AFTER INSERT ON figures.day_player REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION figures.follow_days_v1('1');
+CREATE TRIGGER month_loses_changed_days AFTER UPDATE ON figures.day_player REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION figures.follow_days_v1('-1');
+CREATE TRIGGER month_loses_old_days AFTER DELETE ON figures.day_player REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION figures.follow_days_v1('-1');
 CREATE TRIGGER consent_append_only BEFORE DELETE OR UPDATE ON identity.consent FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON identity.security_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER security_event_no_truncate BEFORE TRUNCATE ON identity.security_event FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();

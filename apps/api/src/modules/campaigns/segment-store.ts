@@ -84,7 +84,8 @@ function moneyConditions({ segment, at }: SegmentLook): Condition[] {
 /** What a player has lost to games in the last days; null: since the registration. */
 const ggrOf = ({ segment: { ggr_days: days }, at, ratesPerEur }: SegmentLook): Condition => sql`
   left join lateral (
-    select ${inEuros(sql`coalesce(sum(d.stakes - d.wins), 0)`, ratesPerEur)} as eur from figures.day_player d
+    select ${inEuros(sql`coalesce(sum(d.stakes - d.wins), 0)`, ratesPerEur)} as eur
+    from ${days === null ? sql`figures.month_player` : sql`figures.day_player`} d
     where d.player_id = p.id
       ${days === null ? sql`` : sql`and d.day > (${new Date(at.getTime() - days * dayMs)} at time zone 'UTC')::date`}) ggr on true`;
 

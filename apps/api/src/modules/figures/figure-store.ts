@@ -2,6 +2,7 @@ import type { Currency } from '@altyn/domain/money';
 import { nilUuid } from '@altyn/domain/nil-uuid';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { advisoryLock } from '../../platform/db/expressions.ts';
 import { firstIdOf } from '../../platform/db/partitions.ts';
 import { type Day, type DayPart, wholeDay, within } from './day-part-store.ts';
 import { playersOf } from './people-store.ts';
@@ -155,9 +156,10 @@ export async function sumGames(queries: Queries, part: DayPart): Promise<GameSum
   return rows;
 }
 
-/** Locks a day's sums. @returns up to when they stand */
+/** Locks a day's sums; one transaction at a time changes sums, since days share months. @returns up to when they stand */
 export async function lockDay(tx: Tx, { day, at }: { day: Day; at: Date }): Promise<Date> {
   const { from } = wholeDay(day);
+  await advisoryLock('figures.day').execute(tx);
   const { rows } = await sql<{ until: Date }>`
     insert into figures.day (day, made_at, sums_until) values (${day}::date, ${at}, ${from})
     on conflict (day) do update set made_at = ${at} returning sums_until as until`.execute(tx);
@@ -177,7 +179,7 @@ const gameSums = [
   ...['stakes_squared', 'stakes_by_wins', 'wins_squared'],
 ];
 
-/** Adds a part to a locked day's sums, which stand up to its end from then on. */
+/** Adds a part to a locked day's sums, and by triggers to the months of its players. Sums stand up to its end from then on. */
 export async function addToDay(tx: Tx, part: DayPart): Promise<void> {
   await sql`
     insert into figures.day_account ${accountsOf(part)}

@@ -124,6 +124,22 @@ async function expectEqualToLedger(): Promise<void> {
   expect(expected).toBeCloseTo(4 * (1_000 + 700) * 0.96, 6);
 }
 
+/** Months of players, and the same added up from their days. */
+async function expectMonthsOfDays(): Promise<void> {
+  const sums = (days: string, payoutDays: string) => `
+    select date_trunc('month', ${days === 'days' ? 'month' : 'day'})::date::text as month, player_id, sum(${days})::int as days,
+      sum(${payoutDays})::int as payout_days, sum(rounds) as rounds, sum(stakes) as stakes, sum(wins) as wins,
+      sum(deposits) as deposits, sum(payouts) as payouts`;
+  const { rows: months } = await api.deps.db.pool.query(
+    `${sums('days', 'payout_days')} from figures.month_player where days <> 0 group by 1, 2 order by 1, 2`,
+  );
+  const { rows: days } = await api.deps.db.pool.query(
+    `${sums('1', '(payouts > 0)::int')} from figures.day_player group by 1, 2 order by 1, 2`,
+  );
+  expect(months.length).toBeGreaterThan(0);
+  expect(months).toEqual(days);
+}
+
 describe('figures', () => {
   it('equal the ledger to the minor unit, whether summed now or stored', async () => {
     await expectEqualToLedger();
@@ -142,9 +158,10 @@ describe('figures', () => {
     const figures = figuresOf((await readAccountSums(api.deps, period)).filter(({ account }) => account.includes(':')));
     const { rows } = await sql<Record<'stakes' | 'wins' | 'deposits' | 'payouts', bigint>>`
       select sum(stakes)::bigint as stakes, sum(wins)::bigint as wins, sum(deposits)::bigint as deposits,
-        sum(payouts)::bigint as payouts from figures.day_player`.execute(api.deps.db.kysely);
+        sum(payouts)::bigint as payouts from figures.month_player`.execute(api.deps.db.kysely);
     const { stakes, wins, deposits, payouts } = figures;
     expect(rows[0]).toEqual({ stakes, wins, deposits, payouts });
+    await expectMonthsOfDays();
     const { kysely } = api.deps.db;
     const [tax] = await sumTaxBases(kysely, period);
     expect(tax).toMatchObject({ players: 1, stakes, wins, winners: 0, netWinnings: 0n, deposits, payouts });
@@ -170,5 +187,30 @@ describe('figures', () => {
     expect(await checkYesterday(api.deps)).toBe(false);
     expect(await checkYesterday(api.deps)).toBe(true);
     await expectEqualToLedger();
+    await expectMonthsOfDays();
+  });
+
+  it('of months follow days that are changed, moved to another month or deleted', async () => {
+    const { pool } = api.deps.db;
+    const other = api.deps.ids.next();
+    await pool.query("insert into figures.day values ('2025-12-31', now(), now()), ('2026-01-01', now(), now())");
+    await pool.query(
+      `insert into figures.day_player (day, player_id, rounds, stakes, wins, deposits, payouts)
+       select day::date, player::uuid, 2, -50, 70, 100, 30
+       from unnest('{2025-12-31,2026-01-01}'::text[]) day cross join unnest($1::text[]) player`,
+      [[other, playerId]],
+    );
+    await expectMonthsOfDays();
+    await pool.query('update figures.day_player set payouts = payouts - 30, stakes = stakes + 5 where player_id = $1', [
+      other,
+    ]);
+    await expectMonthsOfDays();
+    await pool.query("delete from figures.day_player where day = '2025-12-31' and player_id = $1", [other]);
+    await pool.query("update figures.day_player set day = '2025-12-31' where day = '2026-01-01' and player_id = $1", [
+      other,
+    ]);
+    await expectMonthsOfDays();
+    await pool.query("delete from figures.day_player where day < '2026-02-01'");
+    await expectMonthsOfDays();
   });
 });

@@ -143,4 +143,47 @@ describe('people', () => {
       },
     ]);
   });
+
+  it('of any period are the sums of its days, though months are read', async () => {
+    const { pool, kysely } = api.deps.db;
+    // A payout that came back on a later day was a payout.
+    await pool.query(`
+      insert into figures.day (day, made_at, sums_until)
+      select d, now(), now() from generate_series(date '2026-01-20', '2026-03-10', '1 day') d on conflict do nothing`);
+    await pool.query(`
+      insert into figures.day_player (day, player_id, rounds, stakes, wins, deposits, payouts)
+      select d::date, p.id, extract(day from d)::int % 3, extract(day from d) * 7, extract(day from d) * 6, extract(day from d)::int % 2,
+        case extract(day from d)::int % 4 when 0 then 100 when 1 then -100 else 0 end
+      from generate_series(date '2026-01-20', '2026-03-10', '1 day') d cross join identity.player p
+      where extract(day from d)::int % 5 <> 0 and p.country = 'UA'
+      on conflict do nothing`);
+    for (const from of ['2026-01-01', '2026-01-05', '2026-01-28', '2026-02-02', '2026-02-20', '2026-04-01'])
+      for (const to of ['2026-02-01', '2026-02-27', '2026-02-28', '2026-03-03', '2026-04-30'].filter(
+        (day) => day >= from,
+      )) {
+        const { rows: sums } = await pool.query(
+          `select p.country, p.currency, count(*)::int as players, sum(stakes)::bigint as stakes, sum(wins)::bigint as wins,
+             sum(deposits)::bigint as deposits, sum(payouts)::bigint as payouts
+           from (
+             select player_id, sum(stakes) as stakes, sum(wins) as wins, sum(deposits) as deposits, sum(payouts) as payouts
+             from figures.day_player where day between $1 and $2 group by 1) o join identity.player p on p.id = o.player_id
+           group by 1, 2 order by 1, 2`,
+          [from, to],
+        );
+        expect(await sumTaxBases(kysely, { from, to }), `${from} to ${to}`).toMatchObject(sums);
+        const { rows: people } = await pool.query(
+          `select p.country as key, count(*) filter (where played)::int as players, count(*) filter (where paid_in)::int as depositors,
+             count(*) filter (where paid_out)::int as "paidOut"
+           from (
+             select player_id, bool_or(rounds > 0) as played, bool_or(deposits > 0) as paid_in, bool_or(payouts > 0) as paid_out
+             from figures.day_player where day between $1 and $2 group by 1) o join identity.player p on p.id = o.player_id
+           group by 1 order by 1`,
+          [from, to],
+        );
+        const counted = await countPeople(kysely, { from, to, by: 'country' });
+        const active = counted.filter((row) => row.players + row.depositors + row.paidOut > 0);
+        const isActive = (row: Record<string, number>) => row['players']! + row['depositors']! + row['paidOut']! > 0;
+        expect(active, `${from} to ${to}`).toMatchObject(people.filter(isActive));
+      }
+  });
 });

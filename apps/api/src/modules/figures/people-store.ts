@@ -3,13 +3,8 @@ import { nilUuid } from '@altyn/domain/nil-uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 import { type DayPart, within } from './day-part-store.ts';
+import { type Months, type Period, splitPeriod } from './months.ts';
 import { depositKinds, payoutKinds } from './rules.ts';
-
-/** Days, both included. */
-interface Period {
-  from: string;
-  to: string;
-}
 
 /** What players did in a part of a day, as rows of `figures.day_player`. */
 export const playersOf = (part: DayPart): RawBuilder<unknown> => sql`
@@ -35,6 +30,29 @@ export const playersOf = (part: DayPart): RawBuilder<unknown> => sql`
   where player_id <> ${nilUuid}::uuid
   group by player_id`;
 
+/** Splits a period into months and days by the last day of which sums are stored. */
+async function monthsOf(queries: Queries, period: Period): Promise<Months> {
+  const { rows } = await sql<{ last: string | null }>`select max(day)::text as last from figures.day`.execute(queries);
+  return splitPeriod({ ...period, last: rows[0]?.last ?? period.to });
+}
+
+/** Players with what they did in a period: sums of their months and days. */
+function sumsOfPlayers({ months, more, less }: Months): RawBuilder<unknown> {
+  const ofDays = ({ from, to }: Period, sign: RawBuilder<unknown>) => sql`
+    union all
+    select player_id, ${sign} 1, ${sign} (payouts > 0)::int, ${sign} rounds, ${sign} stakes, ${sign} wins, ${sign} deposits,
+      ${sign} payouts
+    from figures.day_player where day between ${from}::date and ${to}::date`;
+  return sql`
+    select player_id, sum(payout_days) > 0 as is_paid_out, sum(rounds) as rounds, sum(stakes) as stakes, sum(wins) as wins,
+      sum(deposits) as deposits, sum(payouts) as payouts
+    from (
+      select player_id, days, payout_days, rounds, stakes, wins, deposits, payouts from figures.month_player
+      where month = any(${months}::date[])
+      ${sql.join([...more.map((one) => ofDays(one, sql`+`)), ...less.map((one) => ofDays(one, sql`-`))], sql` `)}) parts
+    group by player_id having sum(days) > 0`;
+}
+
 /** People of a day or country. */
 export interface Activity {
   key: string;
@@ -48,21 +66,31 @@ export interface Activity {
 type Split = 'day' | 'country';
 
 /** Who did something: a row a player and day, or a row a player. */
-const activeOf = ({ from, to, by }: Period & { by: Split }): RawBuilder<unknown> =>
+const activeOf = async (queries: Queries, { by, ...period }: Period & { by: Split }): Promise<RawBuilder<unknown>> =>
   by === 'day'
     ? sql`
       select day::text as key, rounds > 0 as played, deposits > 0 as paid_in, payouts > 0 as paid_out from figures.day_player
-      where day between ${from}::date and ${to}::date`
+      where day between ${period.from}::date and ${period.to}::date`
     : sql`
-      select p.country as key, o.played, o.paid_in, o.paid_out
-      from (
-        select player_id, bool_or(rounds > 0) as played, bool_or(deposits > 0) as paid_in, bool_or(payouts > 0) as paid_out
-        from figures.day_player where day between ${from}::date and ${to}::date group by 1) o
-        join identity.player p on p.id = o.player_id`;
+      select p.country as key, o.rounds > 0 as played, o.deposits > 0 as paid_in, o.is_paid_out as paid_out
+      from (${sumsOfPlayers(await monthsOf(queries, period))}) o join identity.player p on p.id = o.player_id`;
+
+/** Who made a first deposit in a period, and on which day of it. */
+const firstDeposits = ({ from, to }: Period): RawBuilder<unknown> => sql`
+  select player_id, min(day) as day from figures.day_player f
+  where deposits > 0 and day between ${from}::date and ${to}::date
+    and not exists (
+      select 1 from figures.month_player m
+      where m.player_id = f.player_id and m.month < date_trunc('month', ${from}::date) and m.deposits > 0)
+    and not exists (
+      select 1 from figures.day_player d
+      where d.player_id = f.player_id and d.day >= date_trunc('month', ${from}::date) and d.day < ${from}::date and d.deposits > 0)
+  group by 1`;
 
 /** Counts people by day or by their country. Days without any have zeros. */
 export async function countPeople(queries: Queries, { from, to, by }: Period & { by: Split }): Promise<Activity[]> {
   const keyOf = (day: RawBuilder<unknown>) => (by === 'day' ? sql`${day}::text` : sql`p.country`);
+  const active = await activeOf(queries, { from, to, by });
   const { rows } = await sql<Activity>`
     select key, sum(registered)::int as registered, sum(first)::int as "firstDepositors", sum(players)::int as players,
       sum(depositors)::int as depositors, sum(paid)::int as "paidOut"
@@ -74,12 +102,10 @@ export async function countPeople(queries: Queries, { from, to, by }: Period & {
       where p.created_at >= ${from}::date and p.created_at < ${to}::date + 1 group by 1
       union all
       select key, 0, 0, count(*) filter (where played), count(*) filter (where paid_in), count(*) filter (where paid_out)
-      from (${activeOf({ from, to, by })}) d group by 1
+      from (${active}) d group by 1
       union all
       select ${keyOf(sql`f.day`)}, 0, count(*), 0, 0, 0
-      from (select player_id, min(day) as day from figures.day_player where deposits > 0 group by 1) f
-        join identity.player p on p.id = f.player_id
-      where f.day between ${from}::date and ${to}::date group by 1) as counted
+      from (${firstDeposits({ from, to })}) f join identity.player p on p.id = f.player_id group by 1) as counted
     group by key order by key`.execute(queries);
   return rows;
 }
@@ -92,7 +118,7 @@ export interface Cohort {
   played: { after: number; players: number }[];
 }
 
-/** Looks for a first day of play in each month: that reads few of a player's days. Months after `monthsAfter` are not counted. */
+/** Months after `monthsAfter` are not counted, nor are months to come. */
 export async function listCohorts(
   queries: Queries,
   { from, to, at, monthsAfter }: Period & { at: Date; monthsAfter: number },
@@ -101,16 +127,12 @@ export async function listCohorts(
     with cohort as (
       select id, date_trunc('month', created_at at time zone 'UTC')::date as month from identity.player
       where created_at >= date_trunc('month', ${from}::date) and created_at < ${to}::date + 1),
-    months as (
-      select m::date as month, (m + interval '1 month')::date as until
-      from generate_series(date_trunc('month', ${from}::date), ${at}, interval '1 month') m),
     played as (
       select c.month, (extract(year from age(m.month, c.month)) * 12 + extract(month from age(m.month, c.month)))::int as after,
         count(*)::int as players
-      from cohort c join months m on m.month between c.month and c.month + make_interval(months => ${monthsAfter})
-      where (
-        select true from figures.day_player d
-        where d.player_id = c.id and d.day >= m.month and d.day < m.until and d.rounds > 0 limit 1)
+      from cohort c join figures.month_player m on m.player_id = c.id
+      where m.month between c.month and c.month + make_interval(months => ${monthsAfter})
+        and m.month <= ${at}::timestamptz at time zone 'UTC' and m.rounds > 0
       group by 1, 2)
     select to_char(c.month, 'YYYY-MM') as month, count(*)::int as registered,
       coalesce((select jsonb_agg(jsonb_build_object('after', p.after, 'players', p.players) order by p.after)
@@ -154,16 +176,13 @@ export interface TaxBase {
   payouts: bigint;
 }
 
-export async function sumTaxBases(queries: Queries, { from, to }: Period): Promise<TaxBase[]> {
+export async function sumTaxBases(queries: Queries, period: Period): Promise<TaxBase[]> {
   const { rows } = await sql<TaxBase>`
     select p.country, p.currency, count(*)::int as players, sum(o.stakes)::bigint as stakes, sum(o.wins)::bigint as wins,
       (count(*) filter (where o.wins > o.stakes))::int as winners,
       sum(greatest(o.wins - o.stakes, 0))::bigint as "netWinnings", sum(o.deposits)::bigint as deposits,
       sum(o.payouts)::bigint as payouts
-    from (
-      select player_id, sum(stakes)::bigint as stakes, sum(wins)::bigint as wins, sum(deposits)::bigint as deposits, sum(payouts)::bigint as payouts
-      from figures.day_player where day between ${from}::date and ${to}::date group by 1) o
-      join identity.player p on p.id = o.player_id
+    from (${sumsOfPlayers(await monthsOf(queries, period))}) o join identity.player p on p.id = o.player_id
     group by 1, 2 order by 1, 2`.execute(queries);
   return rows;
 }

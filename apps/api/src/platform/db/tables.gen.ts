@@ -421,6 +421,18 @@ interface FiguresDayPlayer {
   payouts: bigint;
 }
 
+interface FiguresMonthPlayer {
+  month: string;
+  playerId: string;
+  days: bigint;
+  payoutDays: bigint;
+  rounds: bigint;
+  stakes: bigint;
+  wins: bigint;
+  deposits: bigint;
+  payouts: bigint;
+}
+
 interface GamesGame {
   id: string;
   slug: string;
@@ -1593,6 +1605,7 @@ export interface Tables {
   'figures.day_account': FiguresDayAccount;
   'figures.day_game': FiguresDayGame;
   'figures.day_player': FiguresDayPlayer;
+  'figures.month_player': FiguresMonthPlayer;
   'games.game': GamesGame;
   'games.lobby_row': GamesLobbyRow;
   'games.own_game': GamesOwnGame;

@@ -37,5 +37,7 @@ it('reads only what the role of the API may read, and names the rest', async () 
     await exportOwnData(tx, id, (line) => lines.push(line));
   });
   expect(lines.some((line) => line.includes('"identity.player"'))).toBe(true);
-  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ on_request: ['figures.day_player', 'campaigns.recipient'] });
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+    on_request: ['figures.day_player', 'figures.month_player', 'campaigns.recipient'],
+  });
 });

@@ -96,6 +96,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ),
   ofPlayer('wallet.usage_hour', 'hour staked won deposited', 'hour'),
   ofPlayer('figures.day_player', 'day rounds stakes wins deposits payouts', 'day'),
+  ofPlayer('figures.month_player', 'month days payout_days rounds stakes wins deposits payouts', 'month'),
   ofPlayer('games.own_game', 'game_id played_at favourite_at', 'played_at game_id'),
   ofPlayer('rating.standing', 'turnover_nano_eur stars_hundredths updated_at', 'updated_at'),
   ofPlayer('levels.claim', 'star amount spins claimed_at', 'star'),
