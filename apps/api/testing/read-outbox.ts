@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { PlatformDeps } from '../src/platform/deps.ts';
+import { takeShardEvents } from './nodes.ts';
 import { consumeOnce, type OutboxConsumer } from '../src/platform/outbox/outbox-consumer.ts';
 
 /**
@@ -15,5 +16,6 @@ export async function readOutbox(deps: PlatformDeps, consumer: OutboxConsumer, w
       where c.name = ${consumer.name} and (o.xid, o.id) > (c.xid, c.id)`.execute(deps.db.kysely);
     return rows[0]?.count;
   };
+  await takeShardEvents(deps);
   await expect.poll(behind, { timeout: 20_000, interval: 5 }).toBe(0);
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { queryNodes, shardOf, takeShardEvents } from '../../../testing/nodes.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import type { Field } from '../../platform/db/row-lists.ts';
 import { openWallet } from '../ledger/index.ts';
@@ -11,13 +12,20 @@ import { batchTypes } from './settle-store.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
+/** The players of a batch are of this one's shard. */
+let first: string;
+let shard: Awaited<ReturnType<typeof shardOf>>;
 let mine: pg.Client;
 let theirs: pg.Client;
 const { settle } = createSettlement();
 
 beforeAll(async () => {
   api = await createTestApi(database.url);
-  [mine, theirs] = [new pg.Client(database.url), new pg.Client(database.url)];
+  // Like the lanes, which send a batch to the node of its players.
+  first = newId();
+  shard = await shardOf(api.deps, first);
+  const url = shard?.url ?? database.url;
+  [mine, theirs] = [new pg.Client(url), new pg.Client(url)];
   await Promise.all([mine.connect(), theirs.connect()]);
 });
 afterAll(async () => {
@@ -29,7 +37,8 @@ const newId = () => api.deps.ids.next();
 const provider = 'studio';
 
 async function newPlayer(): Promise<string> {
-  const playerId = newId();
+  let playerId = newId();
+  while ((await shardOf(api.deps, playerId))?.id !== shard?.id) playerId = newId();
   await api.deps.db.transaction((tx) => openWallet(tx, { playerId, currency: 'uah' }));
   return playerId;
 }
@@ -42,7 +51,7 @@ function batchOf(playerIds: readonly string[], uuid = newId()): SettlementBatch 
     pockets: { game: 5n, digital: 0n, bonus: 0n, cashback: 0n, withdrawal_hold: 0n },
   }));
   return {
-    ...{ at, balances, transfers: [], rounds: [], usage: [], heldWins: [], bonuses: [] },
+    ...{ shard, at, balances, transfers: [], rounds: [], usage: [], heldWins: [], bonuses: [] },
     unseen: { transactions: playerIds.map((playerId) => ({ playerId, provider, uuid })), rounds: [] },
     transactions: playerIds.map((playerId) => ({
       ...{ playerId, id: newId(), provider, transactionUuid: uuid, referenceUuid: null, kind: 'round', status: 'OK' },
@@ -56,13 +65,21 @@ function batchOf(playerIds: readonly string[], uuid = newId()): SettlementBatch 
 }
 
 async function written(playerId: string): Promise<{ version: string; transactions: string; events: string }> {
-  const { rows: found } = await mine.query<{ version: string; transactions: string; events: string }>(
-    `select version, (select count(*) from wallet.provider_transaction where player_id = $1) as transactions,
-       (select count(*) from platform.outbox where bundle like '%' || $1 || '%') as events
-     from ledger.balance where player_id = $1::uuid`,
+  await takeShardEvents(api.deps);
+  const { pool } = api.deps.db;
+  const { rows: balances } = await pool.query<{ version: string }>(
+    'select version::text from ledger.balance where player_id = $1',
     [playerId],
   );
-  return found[0] ?? { version: '', transactions: '', events: '' };
+  const { rows: moved } = await pool.query<{ transactions: string }>(
+    'select count(*)::text as transactions from wallet.provider_transaction where player_id = $1',
+    [playerId],
+  );
+  const { rows: told } = await pool.query<{ events: string }>(
+    `select count(*)::text as events from platform.outbox where bundle like '%' || $1 || '%'`,
+    [playerId],
+  );
+  return { version: '', transactions: '', events: '', ...balances[0], ...moved[0], ...told[0] };
 }
 
 it('has parameters whose types are those of the rows it sends', async () => {
@@ -120,8 +137,9 @@ it.each([
   const settled = settle(mine, batchOf([playerId], uuid));
   await expect
     .poll(async () => {
-      const { rows: waiting } = await api.deps.db.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      const waiting = await queryNodes(
+        database.url,
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       return waiting.length;
     })

@@ -61,8 +61,8 @@ async function relayShard({ db }: RelayDeps, { key, seq, last }: Progress): Prom
   });
 }
 
-/** Takes everything that the shards have written so far. */
-async function relayAll(deps: RelayDeps): Promise<void> {
+/** Takes everything that the shards have written so far, whoever takes it. */
+export async function relayAll(deps: RelayDeps): Promise<void> {
   for (;;) {
     const more = await Promise.all((await findBehind(deps)).map((progress) => relayShard(deps, progress)));
     if (!more.includes(true)) return;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
+import { takeShardEvents } from '../../../../testing/nodes.ts';
 import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
 import { type Casino, createCasino } from '../testing/casino.ts';
 
@@ -117,6 +118,7 @@ describe('what counts', () => {
   it('sends the figures on the stream after each bet', async () => {
     const player = await playerWith();
     await casino.spin(player, 1_000n, 250n);
+    await takeShardEvents(world.api.deps);
     const { rows } = await sql<{ bundle: string }>`
       select bundle from platform.outbox where bundle like ${`%bonus_progress\t${player}%`}`.execute(
       world.api.deps.db.kysely,
@@ -144,6 +146,7 @@ it('sends nothing for a player whose call changes nothing', async () => {
   const unknown = { playerId: player, uuid: world.api.deps.ids.next(), round: bet.round };
   const together = await Promise.all([casino.win(unknown, 100n), casino.spin(other, 100n, 0n)]);
   expect(together).toEqual(['TRANSACTION_DOES_NOT_EXIST', 'OK']);
+  await takeShardEvents(world.api.deps);
   const { rows } = await sql<{ bundle: string }>`
     select bundle from platform.outbox where bundle like ${`%${other}%`} and bundle like ${`%${player}%`}`.execute(
     world.api.deps.db.kysely,

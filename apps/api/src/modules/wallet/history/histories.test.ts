@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
+import { takeShardEvents } from '../../../../testing/nodes.ts';
 import { parseCall, type WalletCall } from '../protocol/parse-call.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { settleCall } from '../settle/settle-call.ts';
@@ -112,6 +113,7 @@ async function expectBooks(players: readonly TestPlayer[], oracles: readonly Ret
 
 /** Finds movements without exactly one event: missing, duplicated, or announced but not stored. */
 async function findWronglyTold(): Promise<unknown[]> {
+  await takeShardEvents(world.deps);
   const { rows } = await world.deps.db.pool.query(`
     with told as (
       select (split_part(line, E'\\t', 3)::jsonb ->> 'i')::uuid as id, count(*) as times

@@ -147,8 +147,9 @@ it('answers a faulting round of a bundle with ERROR_UNKNOWN and settles the othe
   for (const player of [bad, two]) await world.give(player.id, { game: 100n });
   const rounds = [one, bad, two].map((player) => callsOf(world, player).round(10, 0));
   const body = { request_uuid: world.newId(), rounds };
-  await world.deps.db.pool.query(`
-    create function fail() returns trigger language plpgsql as $$ begin raise 'planted'; end $$;
+  const { pool } = world.deps.db;
+  await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'planted'; end $$`);
+  await pool.query(`
     create trigger fail before insert on wallet.provider_transaction for each row
       when (new.player_id = '${bad.id}') execute function fail();`);
   const reported = async () => {
@@ -158,7 +159,8 @@ it('answers a faulting round of a bundle with ERROR_UNKNOWN and settles the othe
   const ok = { status: 'OK', balance: 90_000 };
   const unknown = { status: 'ERROR_UNKNOWN', request_uuid: rounds[1]?.request_uuid };
   expect(await reported()).toMatchObject([200, 'OK', [ok, unknown, ok]]);
-  await world.deps.db.pool.query('drop function fail cascade');
+  await pool.query('drop trigger fail on wallet.provider_transaction');
+  await pool.query('drop function fail');
   expect(await reported()).toMatchObject([200, 'OK', [ok, ok, ok]]);
   expect((await bad.pockets()).game).toBe(90n);
   expect(await reconcile(world.deps)).toEqual([]);

@@ -12,9 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Changes a table with its triggers disabled, as a fault would. */
+/** Changes a table with its triggers disabled, as a fault would; on the nodes of a distributed database too. */
 async function tamper(statement: string): Promise<void> {
   await world.deps.db.transaction(async (tx) => {
+    await sql`set local citus.propagate_set_commands = 'local'`.execute(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql.raw(statement).execute(tx);
   });

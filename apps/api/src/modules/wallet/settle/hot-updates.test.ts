@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
+import { queryNodes } from '../../../../testing/nodes.ts';
 import { makePartitions } from '../../../platform/db/partitions.ts';
 import { monthlyTables } from '../jobs.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
@@ -19,13 +20,28 @@ interface Updates {
 
 /** Reads the counts of all updates and of heap-only updates; the statistics lag a little. */
 async function readUpdates(): Promise<{ balances: Updates; rounds: Updates }> {
-  const { rows } = await world.deps.db.pool.query<Updates & { name: string }>(`
-    select schemaname as name, sum(n_tup_upd)::int as updated, sum(n_tup_hot_upd)::int as hot
-    from pg_stat_user_tables
-    where (schemaname, relname) = ('ledger', 'balance') or (schemaname = 'wallet' and relname like 'round\\_%')
-    group by 1`);
-  const of = (name: string) => rows.find((row) => row.name === name) ?? { updated: 0, hot: 0 };
+  // A shard's table has its number in its name.
+  const rows = await queryNodes<Updates & { name: string }>(
+    database.url,
+    `select schemaname as name, sum(n_tup_upd)::int as updated, sum(n_tup_hot_upd)::int as hot
+     from pg_stat_user_tables
+     where (schemaname = 'ledger' and relname ~ '^balance(_\\d+)?$') or (schemaname = 'wallet' and relname like 'round\\_%')
+     group by 1`,
+  );
+  const of = (name: string) => {
+    const found = rows.filter((row) => row.name === name);
+    const sum = (field: keyof Updates) => found.reduce((total, row) => total + row[field], 0);
+    return { updated: sum('updated'), hot: sum('hot') };
+  };
   return { balances: of('ledger'), rounds: of('wallet') };
+}
+
+/** From PostgreSQL 16 on, a column whose only index is of blocks may change in place. */
+async function hasSummarizedUpdates(): Promise<boolean> {
+  const { rows } = await world.deps.db.pool.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  return (rows[0]?.version ?? 0) >= 160_000;
 }
 
 it('updates balances and rounds in place, without touching an index', {
@@ -58,5 +74,7 @@ it('updates balances and rounds in place, without touching an index', {
   const balances = await changes('balances');
   expect(balances.hot / balances.updated).toBeGreaterThan(minShare);
   const rounds = await changes('rounds');
-  expect(rounds.hot / rounds.updated).toBeGreaterThan(minShare);
+  // A round's end is in a BRIN index, which PostgreSQL 15 counts like any other.
+  if (await hasSummarizedUpdates()) expect(rounds.hot / rounds.updated).toBeGreaterThan(minShare);
+  else expect(rounds.hot).toBe(0);
 });

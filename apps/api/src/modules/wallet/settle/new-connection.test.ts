@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
+import { queryNodes } from '../../../../testing/nodes.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
 
 const database = useTestDatabase();
@@ -16,8 +17,10 @@ it('clears remembered players with their connection, since the next server may h
   // A promoted standby without the last commits, where others have since brought the player to the same version.
   const { pool } = world.deps.db;
   await pool.query('update ledger.balance set game = game + 500 where player_id = $1', [player.id]);
-  await pool.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  await queryNodes(
+    database.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   let answer = await play();
   await expect
