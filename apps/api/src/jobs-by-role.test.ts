@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { runStatement } from '../../../testkit/postgres/postgres-server.ts';
 import { useTestDatabase } from '../testing/database.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { jobs } from './modules.ts';
@@ -29,7 +28,6 @@ beforeAll(async () => {
   for (let times = 0; times < 2; times += 1) await seed(owner.deps);
   await owner.close();
   await grantApiRights(database.url);
-  for (const node of inject('templateNodes') ?? []) await runStatement(node, 'alter role altyn_worker login');
   api = await createTestApi(asRole(database.url, 'altyn_worker'));
 }, 120_000);
 afterAll(() => api?.close());

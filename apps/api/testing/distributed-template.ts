@@ -6,6 +6,18 @@ import { distribute } from '../src/platform/distribution/distribute.ts';
 /** Shards of a test database: few, as each is a set of tables to copy, and more than nodes. */
 const shards = 4;
 
+/** Lets the roles of the processes in: nodes know each other's sessions by their login. */
+export async function admitRoles(nodes: readonly string[], roles: readonly string[]): Promise<void> {
+  for (const node of nodes) {
+    for (const role of roles) {
+      await runStatement(
+        node,
+        `do $$ begin create role ${role} login; exception when duplicate_object then alter role ${role} login; end $$`,
+      );
+    }
+  }
+}
+
 /**
  * Distributes a migrated database over the nodes and closes it, so that it can be cloned on each of them: a clone of every
  * node's part is a distributed database again.

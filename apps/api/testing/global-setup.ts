@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { distributedNodes, runStatement } from '../../../testkit/postgres/postgres-server.ts';
 import { acquireServer, releaseServer } from '../../../testkit/postgres/shared-server.ts';
-import { distributeTemplate } from './distributed-template.ts';
+import { admitRoles, distributeTemplate } from './distributed-template.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { roleNames } from '../src/platform/db/rights.ts';
 import { migrateQueue } from '../src/platform/jobs/migrate-queue.ts';
 
 /** Vitest's global setup: one server per run, one migrated database that every test file clones. */
@@ -21,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await migrate(server.url(template));
     await migrateQueue(server.url(template));
     if (nodes) {
+      await admitRoles(nodes, roleNames);
       await distributeTemplate(nodes, template);
       project.provide('templateNodes', nodes);
     }

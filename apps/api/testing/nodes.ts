@@ -31,6 +31,15 @@ export async function queryNodes<R extends pg.QueryResultRow>(url: string, state
   return found.flat();
 }
 
+/** How many sessions of a test database wait for a lock. */
+export async function countLockWaits(url: string): Promise<number> {
+  const waiting = await queryNodes(
+    url,
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return waiting.length;
+}
+
 /** Takes the events that the shards have committed into the outbox that all read. */
 export async function takeShardEvents(deps: Pick<PlatformDeps, 'db' | 'log' | 'placement'>): Promise<void> {
   await relayAll(deps);

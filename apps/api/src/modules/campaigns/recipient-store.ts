@@ -91,19 +91,23 @@ export async function sumResults(
   queries: Queries,
   of: { campaignId: string; promoCode: string | null },
 ): Promise<CampaignResult[]> {
+  const sent = sql`select player_id from campaigns.recipient where campaign_id = ${of.campaignId} and state = 'sent'`;
   const taken: RawBuilder<unknown> =
     of.promoCode === null
-      ? sql`select g.user_bonus_id as id from bonuses.bonus_grant g
-          where g.player_id = r.player_id and g.reference = ${referenceOf(of.campaignId)} and g.user_bonus_id is not null`
-      : sql`select c.id from bonuses.user_bonus c
-          where c.player_id = r.player_id and c.promo_code = ${of.promoCode} and c.subscribed_at >= r.settled_at`;
+      ? sql`u.player_id in (${sent}) and (u.player_id, u.id) in (
+          select g.player_id, g.user_bonus_id from bonuses.bonus_grant g
+          where g.reference = ${referenceOf(of.campaignId)} and g.user_bonus_id is not null)`
+      : sql`u.player_id in (${sent}) and u.promo_code = ${of.promoCode}`;
+  // The bonuses come first: on a distributed database they are with their shards, and the recipients are not.
   const { rows } = await sql<CampaignResult>`
+    with u as materialized (
+      select u.player_id, u.id, u.subscribed_at, u.progress, u.released_amount from bonuses.user_bonus u where ${taken})
     select p.currency, count(distinct r.player_id)::int as sent, count(u.id)::int as taken,
       coalesce(sum(u.progress), 0)::bigint as "wageredMinor", coalesce(sum(u.released_amount), 0)::bigint as "releasedMinor"
     from campaigns.recipient r
       join identity.player p on p.id = r.player_id
-      left join lateral (${taken}) t on true
-      left join bonuses.user_bonus u on u.player_id = r.player_id and u.id = t.id
+      left join u on u.player_id = r.player_id
+        and ${of.promoCode === null ? sql`true` : sql`u.subscribed_at >= r.settled_at`}
     where r.campaign_id = ${of.campaignId} and r.state = 'sent'
     group by 1 order by 1`.execute(queries);
   return rows;

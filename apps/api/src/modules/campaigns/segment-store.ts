@@ -18,26 +18,36 @@ export interface SegmentLook {
 }
 
 /**
- * Whom no campaign reaches: disabled and closed accounts; players on a break, excluded, held or frozen; players with a limit of
- * their own; accounts whose likely link waits for a review. `id`: the column of the player's id.
+ * Whom no campaign reaches, as the table `barred`: disabled and closed accounts; players on a break, excluded, held or frozen;
+ * players with a limit of their own; accounts whose likely link waits for a review. `accounts`: only among these. Sets, not a
+ * question for each player: on a distributed database the wallet's tables are with their shards.
  */
-const isOutOfReach = (id: Condition, at: Date): Condition => sql`(
-  not exists (select 1 from identity.player a where a.id = ${id} and a.status = 'active' and a.closed_at is null)
-  or exists (select 1 from wallet.player_control c where c.player_id = ${id} and (
-    c.excluded_until > ${at} or c.frozen_at is not null
-    or (c.held_for is not null and (c.held_until is null or c.held_until > ${at}))
-    or case when c.next_session_at <= ${at} then c.next_session_minutes else c.session_minutes end is not null))
-  or exists (select 1 from wallet.player_limit l where l.player_id = ${id}
-    and case when l.next_at <= ${at} then l.next_amount else l.amount end is not null)
-  or exists (select 1 from persons.link l where l.other = ${id} and l.state = 'likely' and l.is_blocking))`;
+function barred({ at, accounts }: { at: Date; accounts?: readonly string[] }): Condition {
+  const among = (id: Condition) => (accounts === undefined ? sql`true` : sql`${id} = any(${[...accounts]}::uuid[])`);
+  return sql`
+    controlled as materialized (
+      select c.player_id from wallet.player_control c where ${among(sql`c.player_id`)} and (
+        c.excluded_until > ${at} or c.frozen_at is not null
+        or (c.held_for is not null and (c.held_until is null or c.held_until > ${at}))
+        or case when c.next_session_at <= ${at} then c.next_session_minutes else c.session_minutes end is not null)),
+    limited as materialized (
+      select l.player_id from wallet.player_limit l where ${among(sql`l.player_id`)}
+        and case when l.next_at <= ${at} then l.next_amount else l.amount end is not null),
+    barred (id) as materialized (
+      select player_id from controlled
+      union select player_id from limited
+      union select a.id from identity.player a
+        where ${among(sql`a.id`)} and (a.status <> 'active' or a.closed_at is not null)
+      union select l.other from persons.link l where ${among(sql`l.other`)} and l.state = 'likely' and l.is_blocking)`;
+}
 
-/** Nor is an account reached of whose person another account is out of reach. */
-const isReachable = (at: Date): Condition => sql`
-  not ${isOutOfReach(sql`p.id`, at)}
-  and not exists (select 1 from persons.link k where k.one = p.id and k.state in ('certain', 'confirmed')
-    and ${isOutOfReach(sql`k.other`, at)})
-  and not exists (select 1 from persons.link k where k.other = p.id and k.state in ('certain', 'confirmed')
-    and ${isOutOfReach(sql`k.one`, at)})`;
+/** Nor is an account reached of whose person another account is barred. */
+const unreachable = (at: Date): Condition => sql`
+  ${barred({ at })},
+  unreachable (id) as materialized (
+    select id from barred
+    union select k.one from persons.link k join barred b on b.id = k.other where k.state in ('certain', 'confirmed')
+    union select k.other from persons.link k join barred b on b.id = k.one where k.state in ('certain', 'confirmed'))`;
 
 /** Bounds of an instant by its age in days. */
 function ageWithin(moment: Condition, of: { min: number | null; max: number | null; at: Date }): Condition[] {
@@ -129,8 +139,8 @@ function starConditions({ segment: { stars_min: min, stars_max: max } }: Segment
   return [sql`${stars} between ${Math.round(min * 100)} and ${Math.round(max * 100)}`];
 }
 
-/** Players (`p`) who meet the conditions of a segment, reachable or not. */
-function fittingPlayers(look: SegmentLook): Condition {
+/** Players (`p`) who meet the conditions of a segment, reachable or not. `join`: of further tables. */
+function fittingPlayers(look: SegmentLook, join = sql``): Condition {
   const ofMoney = moneyConditions(look);
   const { seen_days_min: min, seen_days_max: max } = look.segment;
   const ofSeen = ageWithin(sql`seen.at`, { min, max, at: look.at });
@@ -138,6 +148,7 @@ function fittingPlayers(look: SegmentLook): Condition {
   const all = [...accountConditions(look), ...starConditions(look), ...ofMoney, ...ofSeen, ...ofGgr, ...ofGames];
   return sql`
     from identity.player p
+    ${join}
     ${ofMoney.length > 0 ? moneyOf(look.ratesPerEur) : sql``}
     ${ofSeen.length > 0 ? seenOf : sql``}
     ${ofGgr.length > 0 ? ggrOf(look) : sql``}
@@ -158,9 +169,9 @@ export async function countSegment(
   look: SegmentLook,
 ): Promise<{ fitting: number; outOfReach: number }> {
   const { rows } = await sql<{ fitting: number; all: number }>`
-    select count(*)::int as all, (count(*) filter (where ${isReachable(look.at)}))::int as fitting ${fittingPlayers(look)}`.execute(
-    queries,
-  );
+    with ${unreachable(look.at)}
+    select count(*)::int as all, (count(*) filter (where u.id is null))::int as fitting
+    ${fittingPlayers(look, sql`left join unreachable u on u.id = p.id`)}`.execute(queries);
   const { fitting = 0, all = 0 } = rows[0] ?? {};
   return { fitting, outOfReach: all - fitting };
 }
@@ -171,9 +182,10 @@ export async function findRecipients(
   { campaignId, limit, ...look }: SegmentLook & { campaignId: string; limit: number },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
+    with ${unreachable(look.at)}
     insert into campaigns.recipient (player_id, campaign_id, state, found_at)
     select p.id, ${campaignId}, 'waiting', ${look.at} ${fittingPlayers(look)}
-      and ${isReachable(look.at)}
+      and not exists (select 1 from unreachable u where u.id = p.id)
       and not exists (select 1 from campaigns.recipient r where r.player_id = p.id and r.campaign_id = ${campaignId})
     order by p.id limit ${limit}
     on conflict do nothing`.execute(queries);
@@ -182,8 +194,11 @@ export async function findRecipients(
 
 /** Tells whether each of these accounts can be reached now. */
 export async function areReachable(queries: Queries, of: { accounts: readonly string[]; at: Date }): Promise<boolean> {
-  const { rows } = await sql<{ out: boolean }>`
-    select bool_or(${isOutOfReach(sql`p.id`, of.at)}) as out
-    from unnest(${[...of.accounts]}::uuid[]) as p (id)`.execute(queries);
-  return rows[0]?.out === false;
+  const { rows } = await sql<{ reachable: number }>`
+    with ${barred(of)}
+    select count(*)::int as reachable from identity.player p
+    where p.id = any(${[...of.accounts]}::uuid[]) and not exists (select 1 from barred b where b.id = p.id)`.execute(
+    queries,
+  );
+  return rows[0]?.reachable === new Set(of.accounts).size;
 }

@@ -23,7 +23,15 @@ export async function listReportedPersons(queries: Queries, playerIds: readonly 
   return queries
     .selectFrom('identity.player as p')
     .leftJoin('kyc.person as k', 'k.playerId', 'p.id')
-    .leftJoin('wallet.player_control as c', 'c.playerId', 'p.id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('wallet.player_control')
+          .select(['playerId', 'frozenAt'])
+          .where('playerId', '=', anyOf(playerIds))
+          .as('c'),
+      (join) => join.onRef('c.playerId', '=', 'p.id'),
+    )
     .select(['p.id', 'k.firstName', 'k.lastName', 'k.submissionId', 'k.verifiedAt', 'p.country', 'p.phone', 'p.email'])
     .select(['p.createdAt', 'c.frozenAt', 'p.currency'])
     .select(sql<string | null>`p.birth_date::text`.as('birthDate'))

@@ -2,6 +2,7 @@ import { type RegistrationCountry, registrationCountries } from '@altyn/domain/c
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { takeShardEvents } from '../../../testing/nodes.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
@@ -244,6 +245,7 @@ describe('weekly cashback', () => {
     goTo('2026-11-22T21:59:59Z');
     await world.move(player, 'game', 2_000n);
     await casino.spin(player, 2_000n, 0n);
+    await takeShardEvents(world.api.deps);
     // The database sets the time: simulate the week's last second, give or take a commit.
     const writeAt = (instant: string) =>
       sql`
@@ -255,6 +257,7 @@ describe('weekly cashback', () => {
     await read();
     // Later play belongs to another week and delays nobody.
     await casino.spin(player, 0n, 0n);
+    await takeShardEvents(world.api.deps);
     await writeAt('2026-11-23T03:59:00Z');
     const decided = await Promise.all([payWeeklyCashback(world.api.deps), payWeeklyCashback(world.api.deps)]);
     expect(decided.reduce((sum, one) => sum + one)).toBe(1);

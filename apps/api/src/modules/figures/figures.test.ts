@@ -93,7 +93,9 @@ async function play(): Promise<void> {
 /** The ledger itself, by account. */
 async function ledgerByAccount(): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ account: string; sum: bigint }>`
-    select account, sum(amount)::bigint as sum from ledger.entry group by account`.execute(api.deps.db.kysely);
+    select account, sum(amount)::bigint as sum from (
+      select player_id, account, sum(amount) as amount from ledger.entry group by player_id, account) e
+    group by account`.execute(api.deps.db.kysely);
   return new Map(rows.map(({ account, sum }) => [account, sum]));
 }
 

@@ -194,11 +194,15 @@ export interface Dormant {
   owed: bigint;
 }
 
+/** The balances come first: on a distributed database they are with their shards, and the days are not. */
 export async function sumDormant(queries: Queries, { from, to }: Period): Promise<Dormant[]> {
   const { rows } = await sql<Dormant>`
-    select b.currency, count(*)::int as players, sum(b.game + b.digital + b.bonus + b.cashback + b.withdrawal_hold)::bigint as owed
-    from ledger.balance b
-    where b.game + b.digital + b.bonus + b.cashback + b.withdrawal_hold > 0 and not exists (
+    with owed as materialized (
+      select player_id, currency, game + digital + bonus + cashback + withdrawal_hold as money from ledger.balance
+      where game + digital + bonus + cashback + withdrawal_hold > 0)
+    select b.currency, count(*)::int as players, sum(b.money)::bigint as owed
+    from owed b
+    where not exists (
       select 1 from figures.day_player d where d.player_id = b.player_id and d.day between ${from}::date and ${to}::date)
     group by 1 order by 1`.execute(queries);
   return rows;

@@ -90,15 +90,14 @@ const hitsOf = () =>
     `select id, suit, round, player_id, amount, currency, point_micro_eur as point, movement_id from jackpots.hit
      order by suit, round`,
   );
-const house = async (account: string) =>
-  Object.fromEntries(
-    (
-      await query<{ currency: string; sum: string }>(
-        'select currency, sum(amount)::text as sum from ledger.entry where account = $1 group by currency',
-        [account],
-      )
-    ).map(({ currency, sum }) => [currency, sum]),
+const house = async (account: string) => {
+  const rows = await query<{ currency: string; sum: string }>(
+    `select currency, sum(amount)::text as sum from (select player_id, currency, sum(amount) as amount from ledger.entry
+       where account = $1 group by player_id, currency) e group by currency`,
+    [account],
   );
+  return Object.fromEntries(rows.map(({ currency, sum }) => [currency, sum]));
+};
 
 const noBonus = { real: 0n, bonus: 0n };
 /** Publishes movements like one commit of the wallet. */

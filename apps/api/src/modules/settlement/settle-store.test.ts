@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { queryNodes, shardOf, takeShardEvents } from '../../../testing/nodes.ts';
+import { countLockWaits, shardOf, takeShardEvents } from '../../../testing/nodes.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import type { Field } from '../../platform/db/row-lists.ts';
 import { openWallet } from '../ledger/index.ts';
@@ -75,11 +75,11 @@ async function written(playerId: string): Promise<{ version: string; transaction
     'select count(*)::text as transactions from wallet.provider_transaction where player_id = $1',
     [playerId],
   );
-  const { rows: told } = await pool.query<{ events: string }>(
+  const { rows: published } = await pool.query<{ events: string }>(
     `select count(*)::text as events from platform.outbox where bundle like '%' || $1 || '%'`,
     [playerId],
   );
-  return { version: '', transactions: '', events: '', ...balances[0], ...moved[0], ...told[0] };
+  return { version: '', transactions: '', events: '', ...balances[0], ...moved[0], ...published[0] };
 }
 
 it('has parameters whose types are those of the rows it sends', async () => {
@@ -135,15 +135,7 @@ it.each([
   await theirs.query('begin');
   await settle(theirs, batchOf([playerId], uuid));
   const settled = settle(mine, batchOf([playerId], uuid));
-  await expect
-    .poll(async () => {
-      const waiting = await queryNodes(
-        database.url,
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return waiting.length;
-    })
-    .toBe(1);
+  await expect.poll(() => countLockWaits(database.url)).toBe(1);
   await theirs.query(one.end);
   expect(await settled).toEqual(new Set(one.mineIsWritten ? [playerId] : []));
   expect(await written(playerId)).toEqual({ version: '1', transactions: '1', events: '1' });

@@ -88,7 +88,7 @@ it('loses no event of a transaction that commits late', async () => {
 it('works in batches until nothing is left', async () => {
   const reader = countingConsumer('reader');
   await sql`
-    insert into platform.outbox (kind, payload) select 'other', '{}' from generate_series(1, 12_001)`.execute(
+    insert into platform.outbox (kind, payload) select 'other', '{}' from generate_series(1, 12001)`.execute(
     deps.db.kysely,
   );
   await readOutbox(deps, reader);

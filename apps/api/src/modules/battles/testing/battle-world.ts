@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
+import { takeShardEvents } from '../../../../testing/nodes.ts';
 import { readOutbox } from '../../../../testing/read-outbox.ts';
 import { type BonusWorld, createBonusWorld } from '../../bonuses/testing/bonus-world.ts';
 import { createCasino } from '../../bonuses/testing/casino.ts';
@@ -65,6 +66,7 @@ export async function createBattleWorld(url: string): Promise<BattleWorld> {
   const read = () => readOutbox(deps, battlesConsumer, 2);
   async function goPastTheEnd(): Promise<void> {
     clock.advance(pastTheEndMs);
+    await takeShardEvents(deps);
     // The database's clock differs from the test's: mark outbox rows as old.
     await sql`update platform.outbox set at = '2020-01-01'`.execute(deps.db.kysely);
   }

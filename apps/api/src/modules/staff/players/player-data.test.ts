@@ -27,14 +27,14 @@ const shownOf = (name: string) =>
     .filter(({ table }) => table === name)
     .flatMap(({ shown, owner, through }) => [...words(shown), ...(through ? [] : [owner])]);
 
-/** The database's tables with their columns. */
+/** The database's tables with their columns, without those of the extension that distributes. */
 async function readSchema(): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select n.nspname || '.' || r.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class r join pg_namespace n on n.oid = r.relnamespace
       join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
     where r.relkind in ('r', 'p') and not r.relispartition
-      and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'graphile_worker', 'public')
+      and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'graphile_worker', 'public', 'columnar_internal')
     group by 1`.execute(api.deps.db.kysely);
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
+import { countLockWaits } from '../../../../testing/nodes.ts';
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { commands } from '../../../commands.ts';
 import { parseCommand } from '../../../platform/cli/cli.ts';
@@ -44,17 +45,7 @@ const someId = () => api.deps.ids.next();
 
 /** Waits until another session of this database waits for a lock. */
 async function someoneWaits(): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(api.deps.db.kysely);
-        return rows[0]?.count;
-      },
-      { timeout: 10_000 },
-    )
-    .toBeGreaterThan(0);
+  await expect.poll(() => countLockWaits(database.url), { timeout: 10_000 }).toBeGreaterThan(0);
 }
 
 const payment = (direction: string, status: string) => `

@@ -24,25 +24,36 @@ interface Of {
 
 type Source = (of: Of) => RawBuilder<unknown>;
 
-/** The newest rows of one table: each has an id that holds its time, so pages of all tables follow one order. */
+/**
+ * The newest rows of one table: each has an id that holds its time, so pages of all tables follow one order. `join`: what
+ * their names come from, after the rows are chosen; on a distributed database the rows may be on another node.
+ */
 const newest = (
   of: Of,
-  parts: { from: RawBuilder<unknown>; id: RawBuilder<unknown>; where: RawBuilder<unknown> },
-) => sql`
-  from ${parts.from} where ${parts.where} ${of.after === undefined ? sql`` : sql`and ${parts.id} < ${of.after}::uuid`}
+  parts: {
+    from: RawBuilder<unknown>;
+    id: RawBuilder<unknown>;
+    where: RawBuilder<unknown>;
+    join?: RawBuilder<unknown>;
+  },
+) => {
+  const rows = sql`from ${parts.from} where ${parts.where} ${of.after === undefined ? sql`` : sql`and ${parts.id} < ${of.after}::uuid`}
   order by ${parts.id} desc limit ${of.limit}`;
+  return parts.join === undefined ? rows : sql`from (select t.* ${rows}) t ${parts.join}`;
+};
 
 const ofPlayer = ({ playerId }: Of) => sql`t.player_id = ${playerId}`;
+const ofGame = sql`left join games.game g on g.id = t.game_id`;
 const none = sql`null::bigint, null::text`;
 const id = sql`t.id`;
 
-/** Changes of pockets, as a text: `digital +10.00`. */
+/** Changes of pockets, as a text: `digital +10.00`. With `ordinality` where no order counts too: Citus 13.0 cannot send it without. */
 const pockets = sql`(
   select string_agg(a.name || ' ' || to_char(e.amount / 100.0, 'SGFM999999999990.00'), ', ' order by e.place)
   from unnest(t.accounts, t.amounts) with ordinality e (code, amount, place)
     join ledger.account a on a.code = e.code where a.is_pocket)`;
 const change = sql`(
-  select coalesce(sum(e.amount), 0)::bigint from unnest(t.accounts, t.amounts) e (code, amount)
+  select coalesce(sum(e.amount), 0)::bigint from unnest(t.accounts, t.amounts) with ordinality e (code, amount, place)
     join ledger.account a on a.code = e.code where a.is_pocket)`;
 
 const ledger: Source = (of) => sql`
@@ -65,7 +76,7 @@ const rounds: Source = (of) => sql`
     jsonb_build_object('game', g.title, 'provider', t.provider, 'round', t.round,
       'stake', to_char((t.stake_game + t.stake_digital + t.stake_bonus) / 100.0, 'FM999999999990.00'),
       'win', to_char((t.win_digital + t.win_bonus) / 100.0, 'FM999999999990.00'))
-  ${newest(of, { from: sql`wallet.round t left join games.game g on g.id = t.game_id`, id, where: ofPlayer(of) })}`;
+  ${newest(of, { from: sql`wallet.round t`, id, where: ofPlayer(of), join: ofGame })}`;
 const wholeRounds: Source = (of) => sql`
   select 'round', t.id, t.created_at, 'finished',
     coalesce(t.win_amount, 0) - t.part_game - t.part_digital - t.part_bonus, t.currency,
@@ -73,7 +84,8 @@ const wholeRounds: Source = (of) => sql`
       'stake', to_char((t.part_game + t.part_digital + t.part_bonus) / 100.0, 'FM999999999990.00'),
       'win', to_char(coalesce(t.win_amount, 0) / 100.0, 'FM999999999990.00'))
   ${newest(of, {
-    from: sql`wallet.provider_transaction t left join games.game g on g.id = t.game_id`,
+    from: sql`wallet.provider_transaction t`,
+    join: ofGame,
     id,
     where: sql`${ofPlayer(of)} and t.round_id = t.id and t.status = 'OK' and not exists (
       select 1 from wallet.round r where r.player_id = t.player_id and r.provider = t.provider and r.round = t.round
@@ -84,7 +96,7 @@ const bonuses: Source = (of) => sql`
   select 'bonus', t.id, t.subscribed_at, t.status, t.initial_amount, t.currency,
     jsonb_build_object('bonus', b.name, 'code', t.promo_code, 'end', t.end_reason,
       'progress', to_char(t.progress / 100.0, 'FM999999999990.00') || ' / ' || to_char(t.wager_amount / 100.0, 'FM999999999990.00'))
-  ${newest(of, { from: sql`bonuses.user_bonus t left join bonuses.bonus b on b.id = t.bonus_id`, id, where: ofPlayer(of) })}`;
+  ${newest(of, { from: sql`bonuses.user_bonus t`, id, where: ofPlayer(of), join: sql`left join bonuses.bonus b on b.id = t.bonus_id` })}`;
 
 const sessions: Source = (of) => sql`
   select 'session', t.id, t.created_at, coalesce('ended: ' || t.end_reason, 'open'), ${none},

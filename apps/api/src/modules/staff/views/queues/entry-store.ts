@@ -60,7 +60,9 @@ export async function listViewedMembers(queries: Queries, caseId: string): Promi
     from cases.member m
       join identity.player p on p.id = m.player_id
       left join kyc.person k on k.player_id = m.player_id
-      left join wallet.player_control c on c.player_id = m.player_id
+      left join (
+        select player_id, frozen_at from wallet.player_control
+        where player_id in (select player_id from cases.member where case_id = ${caseId})) c on c.player_id = m.player_id
     where m.case_id = ${caseId} order by m.added_at, m.player_id`.execute(queries);
   return rows;
 }

@@ -57,13 +57,15 @@ const entries: Record<OfficeQueue, RawBuilder<unknown>> = {
       jsonb_build_object('method', p.method, 'provider', p.provider, 'account', p.account_masked, 'reason', p.reason,
         'reference', p.provider_reference)
     from payments.payment p where p.direction = 'deposit' and p.status in ('reviewing', 'refunding')`,
+  // The wins come first: on a distributed database they are with their shards, and the games are not.
   'held-wins': sql`
+    with h as materialized (select * from wallet.held_win where status = 'held')
     select h.id, h.player_id, h.created_at, h.reason, h.win_real + h.win_bonus, h.currency,
       jsonb_build_object('game', g.title, 'provider', h.provider, 'round', h.round,
         'stake', to_char(h.stake / 100.0, 'FM999999999990.00'),
         'bonus', case when h.win_bonus > 0 then to_char(h.win_bonus / 100.0, 'FM999999999990.00') end,
         'highest', g.max_win_multiple || ' ×')
-    from wallet.held_win h left join games.game g on g.id = h.game_id where h.status = 'held'`,
+    from h left join games.game g on g.id = h.game_id`,
   tickets: sql`
     select t.id, t.player_id, t.updated_at, t.topic, null::bigint, null::text,
       jsonb_build_object('opened', t.created_at, 'last', (
