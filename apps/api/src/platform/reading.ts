@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import type { Command } from './cli/cli.ts';
 import type { PlatformDeps } from './deps.ts';
@@ -15,8 +16,7 @@ export interface CommandReading {
   kind: 'answer' | 'preview' | 'refusal';
   actor: string;
   options: Readonly<Record<string, string | undefined>>;
-  /** Where it is read: `in the office`. */
-  where: string;
+  where: 'in the office' | 'at the command line';
 }
 
 /**
@@ -28,6 +28,10 @@ export async function recordCommandReading(deps: ReadingDeps, of: CommandReading
   if (command.personalData === 'none') return;
   await recordReading(deps, {
     ...{ actor, action: `read.${kind === 'answer' ? '' : `${kind}.`}${command.name.replace(' ', '.')}` },
-    ...{ subject: options['id'] ?? options['player'] ?? command.name, reason: `Read ${where}`, details: { options } },
+    ...{
+      subject: options['id'] ?? options['player'] ?? command.name,
+      reason: `Read ${where}` satisfies AutomaticReason,
+      details: { options },
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { type LanguageTag, type LocalizedText, localizedText, readLanguage } from '@altyn/contracts/languages';
 import { deviceOf } from '@altyn/domain/device';
+import { sayActor, sayReason } from './say-audit.ts';
 import { isTime, timeText } from './time-text.ts';
 import type { Word, WordKind } from './words.ts';
 
@@ -32,6 +33,8 @@ export function sayFact(
   { word, language }: { word: Word; language: LanguageTag },
 ): string {
   if (isTime(value)) return timeText(value);
+  if (name === 'by') return sayActor(value, word);
+  if (name === 'reason' && sayReason(value, word) !== value) return sayReason(value, word);
   if (name === 'method') return sayMethod(value, word);
   if (name === 'alerts' || name === 'asked_for')
     return value

@@ -2,6 +2,8 @@ import { useMessages } from 'use-intl';
 
 /** What a word of the API is about, where that gives it a meaning of its own. */
 export type WordKind =
+  | 'actor'
+  | 'alert'
   | 'asked'
   | 'becomes'
   | 'bonus'
@@ -18,6 +20,7 @@ export type WordKind =
   | 'method'
   | 'period'
   | 'pocket'
+  | 'reason'
   | 'role'
   | 'timeline'
   | 'topic'

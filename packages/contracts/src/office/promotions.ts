@@ -74,7 +74,7 @@ export const officePromotionDetails = officePromotion.extend({
     week_eur: text,
     /** One taking, spin, reward or battle. */
     each_eur: text,
-    /** Seven days of it at most, or one battle. */
+    /** Seven days of it at most, or one battle. Of what players take, null beside `each_eur`: nothing limits how many do. */
     max_eur: text,
   }),
   week,

@@ -92,6 +92,9 @@ const givenKinds: ReadonlySet<string> = new Set([
   'Referral',
 ]);
 
+/** From so many takings of all players on, or uses of a code, their number limits nothing: it is more than there are players. */
+export const endlessTakings = 1_000_000;
+
 const isZero = (text: string) => parseMoney(text) === 0n;
 
 /** An operator's bonus definition. */

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { type Currency, formatMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -58,7 +59,7 @@ async function finishBattle(deps: PlatformDeps, of: { battleId: string; ratesPer
       actor: 'worker',
       action: 'battle.finish',
       subject: battleId,
-      reason: 'its period is over',
+      reason: 'its period is over' satisfies AutomaticReason,
       details: {
         places: results.map(({ place, playerId, amount, currency }) => `${place} ${playerId} ${amount} ${currency}`),
       },

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { writeAudit } from '../../platform/audit.ts';
 import { advisoryLock } from '../../platform/db/expressions.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -35,7 +36,9 @@ async function gather(tx: Tx, deps: CaseDeps, alert: { id: string; kind: string;
   const at = deps.clock.now();
   const ring = await listRing(tx, alert.playerId);
   const known = await findOpenCaseOf(tx, ring);
-  const caseId = known?.id ?? (await openCase(tx, deps, { playerIds: ring, actor, reason: `alert: ${alert.kind}` }));
+  const caseId =
+    known?.id ??
+    (await openCase(tx, deps, { playerIds: ring, actor, reason: `alert: ${alert.kind}` satisfies AutomaticReason }));
   await putAlert(tx, { caseId, alertId: alert.id, at });
   if (!known) return;
   await addMembers(tx, { caseId, playerIds: ring, at });

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import type { AskedWhy } from '@altyn/contracts/player/kyc';
 import type { AskedDocument } from '@altyn/contracts/player/kyc-rules';
 import { writeAudit } from '../../platform/audit.ts';
@@ -59,7 +60,13 @@ export async function askByRule(
   const { isDueNow = false, ...request } = of;
   const days = isDueNow ? 0 : await readSetting(deps, 'KYC_ANSWER_DAYS');
   const dueAt = new Date(deps.clock.now().getTime() + days * dayMs);
-  return askDocument(tx, deps, { ...request, text: null, dueAt, actor: rule, reason: `rule: ${of.why}` });
+  return askDocument(tx, deps, {
+    ...request,
+    text: null,
+    dueAt,
+    actor: rule,
+    reason: `rule: ${of.why}` satisfies AutomaticReason,
+  });
 }
 
 /** Asks no longer for a document; audited. @returns false when it is not asked for. */
@@ -96,7 +103,11 @@ export async function askExpiring(deps: PlatformDeps): Promise<number> {
     const dueAt = new Date(new Date(`${expiresOn}T00:00:00.000Z`).getTime() + dayMs);
     const of = { playerId, document: 'identity', why: 'expiring', text: null, paymentId: null, dueAt } as const;
     const isNew = await deps.db.transaction((tx) =>
-      askDocument(tx, deps, { ...of, actor: rule, reason: `the document ends on ${expiresOn}` }),
+      askDocument(tx, deps, {
+        ...of,
+        actor: rule,
+        reason: `the document ends on ${expiresOn}` satisfies AutomaticReason,
+      }),
     );
     if (isNew) count += 1;
   }

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { advisoryLock } from '../../platform/db/expressions.ts';
@@ -79,7 +80,9 @@ export async function judgePerson(deps: PersonsDeps, playerId: string): Promise<
         actor,
         action: hold ? 'person.hold' : 'person.free',
         subject: account,
-        reason: hold ? `linked accounts: ${hold.for}` : 'nothing stops the account any more',
+        reason: (hold
+          ? `linked accounts: ${hold.for}`
+          : 'nothing stops the account any more') satisfies AutomaticReason,
         details: hold ? { for: hold.for, until: hold.until?.toISOString() ?? null } : {},
       });
       // An exclusion that ends or is prolonged is judged again at its end.

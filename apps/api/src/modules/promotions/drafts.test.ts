@@ -11,6 +11,7 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { seed } from '../../seed/seed.ts';
 import { listOfferedCodes, seededBonusId } from '../bonuses/index.ts';
 import { approveDraft } from './drafts/decide-draft.ts';
+import { findDraft } from './drafts/draft-store.ts';
 import { planOf } from './drafts/plan.ts';
 import { findLive, listLive } from './live/list-live.ts';
 import { listPromotions } from './read-promotions.ts';
@@ -201,6 +202,18 @@ describe('a draft', () => {
     };
     expect(await copyOf('FRIDAY')).toBe('FRIDAY-2');
     expect(await copyOf('FRIDAY-2')).toBe('FRIDAY-3');
+    // Copies that nobody has approved yet have codes of their own; one that is dropped gives its code back.
+    const drafts: string[] = [];
+    for (const of of ['FRIDAY', 'FRIDAY', 'FRIDAY-2'])
+      drafts.push((await run('promotion copy', { kind: 'promo_code', id: of }))[0] ?? '');
+    const codeOf = async (of: string) => {
+      const found = await findDraft(api.deps.db.kysely, of);
+      return (found?.definition as { code: string } | undefined)?.code;
+    };
+    expect(await Promise.all(drafts.map(codeOf))).toEqual(['FRIDAY-4', 'FRIDAY-5', 'FRIDAY-6']);
+    await run('promotion drop', { id: drafts[1] ?? '' });
+    const [next = ''] = await run('promotion copy', { kind: 'promo_code', id: drafts[0] ?? '' });
+    expect(await codeOf(next)).toBe('FRIDAY-5');
     await run('promo-code disable', { code: 'FRIDAY' });
     // One that has run for long is listed before newer ones that are over.
     const [old = ''] = await approve(

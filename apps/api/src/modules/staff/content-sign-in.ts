@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { signContentTicket, ticketLifeMs } from '@altyn/server-kit/content/ticket';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
@@ -21,7 +22,7 @@ export async function openContent(
   const at = deps.clock.now();
   await writeAudit(deps.db.kysely, {
     ...{ id: deps.ids.next(), at, actor: caller.name, action: 'staff.content-sign-in', subject: caller.name },
-    ...{ reason: 'Signed in to the content service', details: { role } },
+    ...{ reason: 'Signed in to the content service' satisfies AutomaticReason, details: { role } },
   });
   const ticket = { name: caller.name, role, state, until: at.getTime() + ticketLifeMs } as const;
   address.searchParams.set('ticket', signContentTicket(createPrivateKey(key), ticket));

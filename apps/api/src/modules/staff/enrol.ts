@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { writeAudit } from '../../platform/audit.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { hashPassword, refuseWeakPassword, stepOf, totpOf } from '../identity/index.ts';
@@ -43,7 +44,7 @@ export async function enrolStaff(
     await setProofs(tx, { id, passwordHash, totpSealed, totpLastStep: BigInt(step) });
     await writeAudit(tx, {
       ...{ id: deps.ids.next(), at, actor: name, action: 'staff.enrol', subject: name },
-      reason: 'Used the invitation',
+      reason: 'Used the invitation' satisfies AutomaticReason,
     });
     return openSession(tx, deps, { accountId: id, from });
   });

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { recordReading } from '../../platform/reading.ts';
 
@@ -5,7 +6,7 @@ import { recordReading } from '../../platform/reading.ts';
 export interface Reading {
   action: string;
   subject: string;
-  reason: string;
+  reason: AutomaticReason;
   /** The page asks again and again: the same answer to the same person is recorded once in ten minutes. */
   isPolled?: boolean;
 }

@@ -54,7 +54,7 @@ const readingOf = (
   command: CommandReading['command'],
   { caller, options }: StaffGiven,
   kind: CommandReading['kind'],
-) => ({
+): CommandReading => ({
   ...{ command, kind, actor: caller.name, options, where: 'in the office' },
 });
 

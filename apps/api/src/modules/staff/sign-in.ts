@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
@@ -81,7 +82,11 @@ export async function signInStaff(
     const { address, userAgent } = from;
     await writeAudit(tx, {
       ...{ id: deps.ids.next(), at: deps.clock.now(), actor: account.name, action: 'staff.sign-in' },
-      ...{ subject: account.name, reason: 'Signed in to the office', details: { address, userAgent } },
+      ...{
+        subject: account.name,
+        reason: 'Signed in to the office' satisfies AutomaticReason,
+        details: { address, userAgent },
+      },
     });
     return openSession(tx, deps, { accountId: account.id, from });
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import type { WarehouseDataset } from '@altyn/contracts/warehouse/rows';
 import { createWindowLimit } from '@altyn/server-kit/window-limit';
 import { writeAudit } from '../../platform/audit.ts';
@@ -27,7 +28,7 @@ export function createDoor(deps: PlatformDeps) {
     recordedAt.set(name, at.getTime());
     await writeAudit(deps.db.kysely, {
       ...{ id: deps.ids.next(), at, actor: `warehouse:${key.name}`, action: 'read.warehouse', subject: dataset },
-      ...{ reason: 'Read by a data warehouse', details: { key: key.id } },
+      ...{ reason: 'Read by a data warehouse' satisfies AutomaticReason, details: { key: key.id } },
     });
   }
 

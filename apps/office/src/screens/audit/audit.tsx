@@ -8,8 +8,10 @@ import { Failure } from '../../components/failure.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
 import { When } from '../../components/when.tsx';
 import { runCommand } from '../../lib/commands.ts';
+import { sayActor, sayReason } from '../../lib/say-audit.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useTyped } from '../../lib/use-typed.ts';
+import { useWords } from '../../lib/words.ts';
 
 type Entry = z.output<typeof officeAudit>['items'][number];
 
@@ -21,16 +23,17 @@ interface Filters {
 /** The audit log, by whom or whom about, and whether its chain holds. */
 export function Audit({ subject, actor, onFilter }: Filters & { onFilter: (filters: Filters) => void }) {
   const translate = useTranslations('audit');
+  const word = useWords();
   const subjectField = useTyped(subject, (text) => onFilter({ subject: text, actor }));
   const actorField = useTyped(actor, (text) => onFilter({ subject, actor: text }));
   const list = useList<Entry>({ path: '/api/audit', query: { subject, actor }, schema: officeAudit });
   const columns: Column<Entry>[] = [
     { id: 'number', head: '№', cell: ({ number }) => number, isNumber: true },
     { id: 'at', head: translate('at'), cell: ({ at }) => <When at={at} /> },
-    { id: 'actor', head: translate('actor'), cell: (row) => row.actor },
+    { id: 'actor', head: translate('actor'), cell: (row) => sayActor(row.actor, word) },
     { id: 'action', head: translate('action'), cell: ({ action }) => action },
     { id: 'subject', head: translate('subject'), cell: (row) => <Code>{row.subject}</Code> },
-    { id: 'reason', head: translate('reason'), cell: ({ reason }) => reason },
+    { id: 'reason', head: translate('reason'), cell: ({ reason }) => sayReason(reason, word) },
     {
       id: 'details',
       head: translate('details'),

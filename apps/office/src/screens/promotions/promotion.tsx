@@ -129,10 +129,14 @@ function About({ promotion, kind }: Props) {
   );
 }
 
+/** Kinds that players take: what bounds their cost is how many may. */
+const takenKinds: ReadonlySet<string> = new Set(['bonus', 'promo_code', 'percent_deposit']);
+
 /** The forecast by the house edge, and beside it what the ledger says of the last seven days. */
 function Costs({ promotion }: Pick<Props, 'promotion'>) {
   const translate = useTranslations('promotions');
-  const { forecast, costs, cost_eur: cost } = promotion;
+  const { forecast, costs, cost_eur: cost, kind } = promotion;
+  const isEndless = takenKinds.has(kind) && forecast.each_eur !== null && forecast.max_eur === null;
   const euros = (amount: string | null) => amount && <Money amount={amount} currency="eur" />;
   return (
     <>
@@ -145,7 +149,7 @@ function Costs({ promotion }: Pick<Props, 'promotion'>) {
             [translate('share'), forecast.share_percent && `${forecast.share_percent} %`],
             [translate('week'), euros(forecast.week_eur)],
             [translate('each'), euros(forecast.each_eur)],
-            [translate('max'), euros(forecast.max_eur)],
+            [translate('max'), isEndless ? translate('noBound') : euros(forecast.max_eur)],
           ]}
         />
         <Text size="xs" c="dimmed" mt="xs">

@@ -1,4 +1,4 @@
-import type { BonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
+import { type BonusDefinition, endlessTakings } from '@altyn/contracts/promotions/bonus-operating';
 import { roundTexts } from '@altyn/domain/gift-amounts';
 import type { Currency } from '@altyn/domain/money';
 import { settingDefinitions } from '../../settings/index.ts';
@@ -47,7 +47,6 @@ export interface SeedBonus {
   promoCodes?: readonly { code: string; maxUses: number | null; isPublic: boolean }[];
 }
 
-const plentiful = 1_000_000;
 const ratesPerEur = settingDefinitions.REFERENCE_RATES_PER_EUR.initial;
 
 /** Limits that a definition must name. */
@@ -83,7 +82,7 @@ export function seedBonusesOf(
         max_bonus_amount: euros(400),
         min_deposit_amount: euros(4),
         wager: String(settings.firstDepositWager),
-        max_daily_activations: plentiful,
+        max_daily_activations: endlessTakings,
         max_unique_activations: 1,
         max_win_amount: '1000',
         win_amount_type: 'PERCENTAGES',
@@ -102,7 +101,7 @@ export function seedBonusesOf(
         name: 'Welcome gift',
         bonus_amount: euros(2),
         wager: String(settings.welcomePromoWager),
-        max_daily_activations: plentiful,
+        max_daily_activations: endlessTakings,
         max_unique_activations: 1,
         max_win_amount: euros(20),
         burning_on_withdrawal: true,
@@ -122,7 +121,7 @@ export function seedBonusesOf(
         name: 'Golden code',
         bonus_amount: euros(3),
         wager: '30',
-        max_daily_activations: plentiful,
+        max_daily_activations: endlessTakings,
         max_unique_activations: 1,
         max_win_amount: '500',
         win_amount_type: 'PERCENTAGES',
@@ -147,7 +146,7 @@ export function seedBonusesOf(
         min_deposit_amount: euros(10),
         wager: '25',
         wager_type: 'VERSION2',
-        max_daily_activations: plentiful,
+        max_daily_activations: endlessTakings,
         max_unique_activations: 3,
         is_repeated_activation: true,
         max_win_amount: '500',
@@ -171,7 +170,7 @@ export function seedBonusesOf(
         wager: '20',
         wager_type: 'VERSION2',
         is_daily_activation: true,
-        max_daily_activations: plentiful,
+        max_daily_activations: endlessTakings,
         max_unique_activations: 1,
         max_win_amount: null,
         burning_on_timeout: 72,
@@ -215,7 +214,7 @@ export function seedBonusesOf(
         min_deposit_amount: euros(8),
         wager: '20',
         wager_type: 'VERSION2',
-        max_daily_activations: plentiful,
+        max_daily_activations: endlessTakings,
         max_unique_activations: 3,
         is_repeated_activation: true,
         max_win_amount: '500',
@@ -308,7 +307,7 @@ function given(
       kind,
       name,
       bonus_amount: '0',
-      max_daily_activations: plentiful,
+      max_daily_activations: endlessTakings,
       is_repeated_activation: true,
       opt_in: false,
       is_public: false,

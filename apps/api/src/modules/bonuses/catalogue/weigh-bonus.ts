@@ -1,4 +1,4 @@
-import { bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
+import { bonusDefinition, endlessTakings } from '@altyn/contracts/promotions/bonus-operating';
 import { worthOfTaking } from '@altyn/domain/bonus-worth';
 import { parseMoney } from '@altyn/domain/money';
 import type { Weight } from '../../../platform/cli/cli.ts';
@@ -27,25 +27,24 @@ export async function weighBonus(deps: PlatformDeps, definition: unknown): Promi
 
 const daysOfWeek = 7;
 
+/** What all takings of a bonus may cost; null: nothing limits them. */
+type BonusForecast = { eachEur: bigint; weekEur: bigint | null };
+
 /**
  * Highest expected value of a bonus that players take on their own, in euro cents: of one taking, and of all that can be
  * taken in seven days. Undefined for gifts, whose giver has the budget, and for what no definition is.
  */
-export async function forecastBonus(
-  deps: PlatformDeps,
-  definition: unknown,
-): Promise<{ eachEur: bigint; weekEur: bigint } | undefined> {
+export async function forecastBonus(deps: PlatformDeps, definition: unknown): Promise<BonusForecast | undefined> {
   const read = bonusDefinition.safeParse(definition);
   if (!read.success || !read.data.opt_in) return undefined;
   const group = { id: '', position: 1, code: read.data.group, name: '', isEnabled: true };
   const bonus = bonusOfDefinition('', group, read.data);
   if (worthOfTaking(bonus) === 'unbounded') return undefined;
   const eachEur = await worthInEuros(deps, bonus);
+  if (bonus.maxDailyActivations >= endlessTakings) return { eachEur, weekEur: null };
   const takings = bonus.maxDailyActivations * (bonus.isDailyActivation ? daysOfWeek : 1);
   return { eachEur, weekEur: eachEur * BigInt(takings) };
 }
-
-type BonusForecast = { eachEur: bigint; weekEur: bigint };
 
 /** Forecast of a bonus that is defined; undefined: it is a gift. */
 async function forecastDefined(deps: PlatformDeps, bonus: Bonus): Promise<BonusForecast | undefined> {
@@ -57,28 +56,36 @@ async function forecastDefined(deps: PlatformDeps, bonus: Bonus): Promise<BonusF
 export async function forecastCode(
   deps: PlatformDeps,
   { bonusId, maxUses }: Pick<PromoCode, 'bonusId' | 'maxUses'>,
-): Promise<{ eachEur: bigint; maxEur: bigint } | undefined> {
+): Promise<{ eachEur: bigint; maxEur: bigint | null } | undefined> {
   const bonus = await findBonus(deps.db.kysely, bonusId);
   const one = bonus && (await forecastDefined(deps, bonus));
   if (!one) return undefined;
-  const ofUses = one.eachEur * BigInt(maxUses ?? 0);
-  return { eachEur: one.eachEur, maxEur: maxUses !== null && ofUses < one.weekEur ? ofUses : one.weekEur };
+  const { eachEur, weekEur } = one;
+  if (maxUses === null || maxUses >= endlessTakings) return { eachEur, maxEur: weekEur };
+  const ofUses = eachEur * BigInt(maxUses);
+  return { eachEur, maxEur: weekEur !== null && weekEur < ofUses ? weekEur : ofUses };
 }
 
-/** Forecast of the percent deposit: of one taking at most, and of the places of the days in a week that it is open on. */
+/**
+ * Forecast of the percent deposit: of one taking at most, and of the places of the days in a week that it is open on. Null:
+ * a currency of it has places without a limit.
+ */
 export async function forecastWindows(
   deps: PlatformDeps,
   { daysOpen }: { daysOpen: number },
-): Promise<{ eachEur: bigint; maxEur: bigint }> {
-  let sum = { eachEur: 0n, maxEur: 0n };
+): Promise<{ eachEur: bigint; maxEur: bigint | null }> {
+  if (daysOpen === 0) return { eachEur: 0n, maxEur: 0n };
+  let eachEur = 0n;
+  let maxEur: bigint | null = 0n;
   for (const bonus of await listBonuses(deps.db.kysely)) {
     if (bonus.kind !== 'PercentDeposit' || bonus.status !== 'ACTIVE') continue;
     const one = await forecastDefined(deps, bonus);
     if (!one) continue;
-    const eachEur = one.eachEur > sum.eachEur ? one.eachEur : sum.eachEur;
-    sum = { eachEur, maxEur: sum.maxEur + (one.weekEur * BigInt(daysOpen)) / BigInt(daysOfWeek) };
+    if (one.eachEur > eachEur) eachEur = one.eachEur;
+    const { weekEur } = one;
+    maxEur = maxEur === null || weekEur === null ? null : maxEur + (weekEur * BigInt(daysOpen)) / BigInt(daysOfWeek);
   }
-  return daysOpen === 0 ? { eachEur: 0n, maxEur: 0n } : sum;
+  return { eachEur, maxEur };
 }
 
 /** The highest value of free spins that are given by their count, in euro cents: those of a currency's `FreeSpins` bonus. */

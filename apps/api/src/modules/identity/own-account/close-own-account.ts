@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import type { Closing } from '@altyn/contracts/player/own-data';
 import type { Caller } from '../../../platform/http/http.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
@@ -64,7 +65,7 @@ export async function cancelClosing(
 export async function closeDueAccounts(deps: IdentityDeps): Promise<number> {
   let closed = 0;
   for (const playerId of await listDueClosings(deps.db.kysely, { at: deps.clock.now(), limit: maxClosed })) {
-    const act = { playerId, actor: 'player', reason: 'the player asked for it on the site' };
+    const act = { playerId, actor: 'player', reason: 'the player asked for it on the site' satisfies AutomaticReason };
     if ((await closePlayer(deps, act)) === undefined) closed += 1;
   }
   return closed;

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import { stopPlayer } from '../../identity/index.ts';
@@ -22,7 +23,7 @@ export async function stopForMissing(
     playerId,
     details: { cause: 'reorganisation', method, missing, currency },
   });
-  const reason = `a reorganisation of the chain removed ${missing} ${currency} of deposit ${id}`;
+  const reason: AutomaticReason = `a reorganisation of the chain removed ${missing} ${currency} of deposit ${id}`;
   await stopPlayer(tx, { playerId, auditId: deps.ids.next(), reason, at: deps.clock.now() });
   deps.log.error(
     { paymentId: id, playerId, missing },

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -151,7 +152,7 @@ async function report(
     actor: `provider:${provider}`,
     action: `payment.${kind}`,
     subject: paymentId,
-    reason: 'reported by the payment provider',
+    reason: 'reported by the payment provider' satisfies AutomaticReason,
     details: { playerId, ...details },
   });
 }

@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isFreeCode } from '../../bonuses/index.ts';
 import { findLive } from '../live/list-live.ts';
 import { movePeriod } from '../live/live-promotion.ts';
-import { findDraft } from './draft-store.ts';
+import { findDraft, listDraftedCodes } from './draft-store.ts';
 
 /** With a number behind it a code has at most 64 letters. */
 const maxStem = 58;
@@ -22,14 +22,15 @@ export async function copiedDefinition(
   return kind === 'promo_code' ? withFreeCode(deps, moved as { code: string }) : moved;
 }
 
-/** A code is given once: a copy has the next one that is free, such as `FRIDAY-2`. */
+/** A code is given once: a copy has the next one that neither a code nor an open draft has, such as `FRIDAY-2`. */
 async function withFreeCode<Definition extends { code: string }>(
   deps: PlatformDeps,
   definition: Definition,
 ): Promise<Definition> {
   const stem = definition.code.replace(/-\d{1,3}$/, '').slice(0, maxStem);
+  const drafted = await listDraftedCodes(deps.db.kysely);
   for (let number = 2; ; number += 1) {
     const code = `${stem}-${number}`;
-    if (await isFreeCode(deps.db.kysely, code)) return { ...definition, code };
+    if (!drafted.has(code) && (await isFreeCode(deps.db.kysely, code))) return { ...definition, code };
   }
 }

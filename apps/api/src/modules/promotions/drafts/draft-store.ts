@@ -87,3 +87,11 @@ export async function decideDraft(
 export async function listOpenDrafts(queries: Queries, limit: number): Promise<Draft[]> {
   return selectDrafts(queries).where('state', '=', 'draft').orderBy('id', 'desc').limit(limit).execute();
 }
+
+/** Promo codes of drafts that nobody has decided. */
+export async function listDraftedCodes(queries: Queries): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select definition->>'code' as code from promotions.draft
+    where state = 'draft' and kind = 'promo_code' and definition ? 'code'`.execute(queries);
+  return new Set(rows.map(({ code }) => code));
+}

@@ -72,10 +72,20 @@ describe('a forecast by the figures of the house edge', () => {
     expect(one.eachEur).toBeGreaterThan(0n);
     expect(one.maxEur).toBe(one.eachEur);
     expect((await forecast('promo_code', { max_uses: 10 })).maxEur).toBe(10n * (one.eachEur ?? 0n));
-    expect((await forecast('promo_code', { max_uses: null })).maxEur).toBeGreaterThan(10n * (one.eachEur ?? 0n));
+    // Its bonus has places without a limit.
+    expect(await forecast('promo_code', { max_uses: null })).toMatchObject({ eachEur: one.eachEur, maxEur: null });
+    expect((await forecast('promo_code', { max_uses: 999_999 })).maxEur).toBe(999_999n * (one.eachEur ?? 0n));
+    expect((await forecast('promo_code', { max_uses: 1_000_000 })).maxEur).toBeNull();
   });
 
-  it('of the percent deposit grows with the days that it is open on', async () => {
+  it('has no bound where nothing limits the takings', async () => {
+    const of = (places: number) => forecast('bonus', { currencies: ['uah'], max_daily_activations: places });
+    const [bounded, endless] = [await of(999_999), await of(1_000_000)];
+    expect(bounded.maxEur).toBe(999_999n * (bounded.eachEur ?? 0n));
+    expect(endless).toEqual({ ...bounded, maxEur: null });
+  });
+
+  it('of the percent deposit grows with the days that it is open on, and is bounded by its places', async () => {
     const { days_of_week_active: days } = definitions.percent_deposit as {
       days_of_week_active: Record<string, object>;
     };
@@ -85,11 +95,23 @@ describe('a forecast by the figures of the house edge', () => {
           Object.entries(days).map(([day, window]) => [day, { ...window, enabled: isOpen(day) }]),
         ),
       });
+    const limit = (places: number, currency: string | null) =>
+      api.deps.db.pool.query(
+        `update bonuses.bonus set max_daily_activations = $1
+         where kind = 'PercentDeposit' and ($2::text is null or currency = $2)`,
+        [places, currency],
+      );
+    const endless = await on(() => true);
+    expect(endless.maxEur).toBeNull();
+    await limit(100, null);
     const [closed, one, all] = [await on(() => false), await on((day) => day === 'MON'), await on(() => true)];
     expect(closed).toMatchObject({ eachEur: 0n, maxEur: 0n });
     expect(one.eachEur).toBeGreaterThan(0n);
     expect(all.eachEur).toBe(one.eachEur);
+    expect(endless.eachEur).toBe(one.eachEur);
     expect(Number(all.maxEur) / Number(one.maxEur)).toBeCloseTo(7, 1);
+    await limit(1_000_000, 'uah');
+    expect(await on(() => true)).toEqual(endless);
   });
 
   it('is there for all that the seeds make live but gifts', async () => {

@@ -24,7 +24,7 @@ export interface Forecast {
   weekEur: bigint | null;
   /** One taking, spin, reward or battle. */
   eachEur: bigint | null;
-  /** Seven days of it at most, or one battle. */
+  /** Seven days of it at most, or one battle. Of what players take, null: nothing limits how many do. */
   maxEur: bigint | null;
 }
 
@@ -84,14 +84,16 @@ async function ofWheel(deps: PlatformDeps, sectors: WheelDefinition, lossEur: bi
 
 /** Of a bonus in several currencies: the highest of one taking, and the sum of all. */
 async function ofBonuses(deps: PlatformDeps, definitions: readonly unknown[]): Promise<Forecast> {
-  let sum = { eachEur: 0n, maxEur: 0n };
+  let eachEur = 0n;
+  let maxEur: bigint | null = 0n;
   for (const definition of definitions) {
     const one = await forecastBonus(deps, definition);
     // A gift: whoever gives it has the forecast.
     if (!one) return nothing;
-    sum = { eachEur: one.eachEur > sum.eachEur ? one.eachEur : sum.eachEur, maxEur: sum.maxEur + one.weekEur };
+    if (one.eachEur > eachEur) eachEur = one.eachEur;
+    maxEur = maxEur === null || one.weekEur === null ? null : maxEur + one.weekEur;
   }
-  return { ...nothing, ...sum };
+  return { ...nothing, eachEur, maxEur };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import * as openid from 'openid-client';
 import { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
@@ -105,7 +106,7 @@ export async function endOpenId(
     const { address, userAgent } = given.from;
     await writeAudit(tx, {
       ...{ id: deps.ids.next(), at: deps.clock.now(), actor: account.name, action: 'staff.sign-in' },
-      ...{ subject: account.name, reason: 'Signed in to the office' },
+      ...{ subject: account.name, reason: 'Signed in to the office' satisfies AutomaticReason },
       details: { address, userAgent, means: 'open-id', identity: account.identity },
     });
     return openSession(tx, deps, { accountId: account.id, from: given.from });

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import type { PasskeyAssertion, PasskeyRegistration } from '@altyn/contracts/player/second-factor';
 import { writeAudit } from '../../../platform/audit.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
@@ -46,7 +47,7 @@ const challengeOf = (deps: StaffDeps, purpose: Purpose) => (challenge: string) =
 const audit = (tx: Tx, deps: StaffDeps, of: { name: string; action: string; details: Record<string, unknown> }) =>
   writeAudit(tx, {
     ...{ id: deps.ids.next(), at: deps.clock.now(), actor: of.name, action: of.action },
-    ...{ subject: of.name, reason: 'In the office', details: of.details },
+    ...{ subject: of.name, reason: 'In the office' satisfies AutomaticReason, details: of.details },
   });
 
 /** Begins a passkey: parameters for the browser. Refuses FACTOR_LIMIT_REACHED. */

@@ -1,3 +1,4 @@
+import type { AutomaticReason } from '@altyn/contracts/office/audit-words';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import { type AuditEntry, writeAudit } from '../../../platform/audit.ts';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
@@ -64,7 +65,7 @@ async function change(
     if (act !== undefined) {
       const who =
         by.actor === 'player'
-          ? { actor: `player:${playerId}`, reason: "the player's own choice" }
+          ? { actor: `player:${playerId}`, reason: "the player's own choice" satisfies AutomaticReason }
           : { actor: by.name, reason: by.reason };
       await writeAudit(tx, { id: deps.ids.next(), at: now, ...who, subject: playerId, ...act });
       const payload = { kind: 'changed', reached_at: now.toISOString() };
