@@ -37,9 +37,27 @@ it('the sheet of a bought feature says what each level begins with, and for how 
   const before = await sheet.locator('.primary').textContent();
   await sheet.getByRole('button', { name: /^Super feature/ }).click();
   expect(await sheet.textContent()).toContain('A new coin is Dragon’s pearl with a chance of 1 in 3');
+  expect(await sheet.textContent()).toContain('ends at the limit of ×10\u00a0000 once in 73\u00a0655 purchases');
   const after = await sheet.locator('.primary').textContent();
   const price = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
   expect(price(after) / price(before)).toBeCloseTo(76 / 45.8, 3);
+  await page.close();
+});
+
+it('Thunder Coils sells two levels, side by side and without an empty place', async () => {
+  const page = await open('thunder-coils', 'base');
+  await page.locator('.feature.buy').click();
+  const sheet = page.getByRole('dialog', { name: 'Buy feature' });
+  expect(await sheet.textContent()).toContain('4 (75\u00a0%), 5 (20\u00a0%), 6 (5\u00a0%)');
+  const [plain, dearer] = await Promise.all(
+    [/^Feature/, /^Super feature/].map((name) => sheet.getByRole('button', { name }).boundingBox()),
+  );
+  expect(dearer!.y).toBe(plain!.y);
+  expect(dearer!.width).toBeCloseTo(plain!.width, 0);
+  const primary = await sheet.locator('.primary').boundingBox();
+  expect(dearer!.x + dearer!.width).toBeCloseTo(primary!.x + primary!.width, 0);
+  await sheet.getByRole('button', { name: /^Super feature/ }).click();
+  expect(await sheet.textContent()).toContain('6 (80\u00a0%), 7 (18\u00a0%), 8 (2\u00a0%)');
   await page.close();
 });
 
@@ -51,7 +69,8 @@ it.each(['dragon-luck', 'captains-gold'])(
     await page.keyboard.press('Space');
     await page.waitForSelector('.mark.coin');
     const coins = await page.locator('.mark.coin').allTextContents();
-    for (const coin of coins) expect(coin).toMatch(/\d|Grand|Major|Minor|Mini/);
+    // The fields beside the board name the currency.
+    for (const coin of coins) expect(coin).toMatch(/^(?:[\d.\u00a0]+|Grand|Major|Minor|Mini)$/);
     await page.close();
   },
 );

@@ -47,7 +47,7 @@ async function run(title: Title, session: SessionView, { api, show }: Parts): Pr
   const texts = textsOf[language];
   const facts = factsOf(session);
   const money = moneyFormatter(session.currency, language);
-  const label = coinLabel(money, texts.pots);
+  const label = coinLabel(moneyFormatter('XXX', language), texts.pots);
   const view = createView({ title, language, texts, lines: () => facts.lines, coinLabel: label });
   const sound = createSound(title.tune, show !== undefined);
   const pace = createPace();

@@ -28,7 +28,10 @@ export function moneyFormatter(currency: string, language: Language): (minor: bi
   };
 }
 
-/** Label of a locked coin: its value, its pot's name by colour, or its multiplier. */
+/**
+ * Label of a coin: its value, its pot's name by colour, or its multiplier. The value has no currency, so that it is as
+ * large as the coin allows; the fields beside the board name it.
+ */
 export function coinLabel(
   money: (minor: bigint) => string,
   potNames: Readonly<Record<Suit, string>>,

@@ -22,7 +22,7 @@ export const reelTitles: readonly Title[] = [
     published: {
       base: { rtp: '96.20', hitRate: '27.6', deviation: '14.7', featureOdds: '146.4', topOdds: '17660' },
       buy: { rtp: '96.10', hitRate: '100.0', deviation: '175', featureOdds: null },
-      buySuper: { rtp: '96.36', hitRate: '100.0', deviation: '226', featureOdds: null },
+      buySuper: { rtp: '96.39', hitRate: '100.0', deviation: '226', featureOdds: null },
     },
   }),
   reelTitle({
@@ -36,7 +36,11 @@ export const reelTitles: readonly Title[] = [
   reelTitle({
     title: 'Thunder Coils',
     slot: thunderCoils,
-    published: { base: { rtp: '96.32', hitRate: '22.5', deviation: '11.0', featureOdds: '76.9', topOdds: '1538' } },
+    published: {
+      base: { rtp: '96.32', hitRate: '22.5', deviation: '11.0', featureOdds: '76.9', topOdds: '1538' },
+      buy: { rtp: '96.38', hitRate: '100.0', deviation: '91.4', featureOdds: null },
+      buySuper: { rtp: '96.44', hitRate: '100.0', deviation: '117', featureOdds: null },
+    },
   }),
   reelTitle({
     title: 'Aztec Sun Gate',

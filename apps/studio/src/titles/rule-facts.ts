@@ -96,7 +96,14 @@ export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot
       },
     ),
     ...buyFacts(buy?.counts),
-    ...feature('buySuper', buy?.super && { ...chances(buy.super.counts), one_in: buy.super.specialOneIn }),
+    ...feature(
+      'buySuper',
+      buy?.super && {
+        ...chances(buy.super.counts),
+        one_in: buy.super.specialOneIn,
+        ...(buy.super.cap ? { cap_odds: buy.super.cap.oneIn } : {}),
+      },
+    ),
   ];
 }
 

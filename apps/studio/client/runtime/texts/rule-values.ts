@@ -44,7 +44,7 @@ function formats(language: Language) {
   return {
     number,
     times,
-    chance: (weight: number, total: number) => `${percent.format((weight * 100) / total)} %`,
+    chance: (weight: number, total: number) => `${percent.format((weight * 100) / total)}\u00a0%`,
     list: (values: readonly number[]) => values.map(times).join(', '),
   };
 }
@@ -118,6 +118,7 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     superPrice: number.format(priceOf('buySuper') / 100),
     superBuy: chances('buySuper', (count) => number.format(count)),
     superOneIn: plain('buySuper', 'one_in'),
+    superCapOdds: plain('buySuper', 'cap_odds'),
     antePrice: number.format(priceOf('ante') / 100),
     steps: plain('gamble', 'steps'),
     max: plain('gamble', 'max'),

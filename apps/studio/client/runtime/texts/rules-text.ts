@@ -34,7 +34,8 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   const special = (['surge', 'chest', 'collector'] as const).find((name) => title.mechanics.includes(name));
   // What sets the levels apart comes first.
   const boughtTexts = [words.bought, ...[special, feature].flatMap((name) => (name ? [words.mechanics[name]] : []))];
-  const { superBuy = '', superOneIn = '' } = values;
+  const { superBuy = '', superOneIn = '', superCapOdds = '' } = values;
+  const superLimit = superCapOdds === '' ? [] : [fill(words.superLimit, values)];
   const ofLevel = (mode: string) =>
     mode === 'buySuper' ? { ...values, buy: superBuy, specialOneIn: superOneIn } : values;
   return {
@@ -42,7 +43,10 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
     bought: Object.fromEntries(
       modes
         .filter(({ id }) => id.startsWith('buy'))
-        .map(({ id }) => [id, boughtTexts.map((text) => fill(text, ofLevel(id)))]),
+        .map(({ id }) => [
+          id,
+          [...boughtTexts.map((text) => fill(text, ofLevel(id))), ...(id === 'buySuper' ? superLimit : [])],
+        ]),
     ) as Readonly<Record<string, readonly string[]>>,
     mechanics: [
       ...title.mechanics.map((mechanic) => fill(words.mechanics[mechanic], values)),
@@ -58,6 +62,9 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
         fill(words.max, { round: max_win }),
       ].join(' '),
     })),
-    limit: reached === null ? [] : [fill(reached >= limit ? words.reachedLimit : words.reached, values)],
+    limit: [
+      ...(reached === null ? [] : [fill(reached >= limit ? words.reachedLimit : words.reached, values)]),
+      ...superLimit,
+    ],
   };
 }

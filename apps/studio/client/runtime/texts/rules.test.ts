@@ -74,7 +74,7 @@ it.each(languageTagList)('simulated returns carry their interval, exact ones do 
   const { rtp, halfWidth } = simulated['gem-rush']!['base']!;
   const percent = (Math.floor(rtp * 100) / 100).toFixed(2);
   const shown = await figuresOf('gem-rush');
-  expect(shown[0]).toContain(` ${percent} ± ${(Math.ceil(halfWidth * 100) / 100).toFixed(2)} % `);
+  expect(shown[0]).toContain(` ${percent} ± ${(Math.ceil(halfWidth * 100) / 100).toFixed(2)}\u00a0% `);
   expect((await figuresOf('wolf-moon')).join(' ')).not.toContain('±');
 });
 
@@ -130,7 +130,23 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
       expect(bought[mode]![0]).toContain('6 (75');
       expect(bought[mode]![1]).toContain(`${chance} ${oneIn}`);
     }
-    expect(bought['buy']!.slice(2)).toEqual(bought['buySuper']!.slice(2));
+    expect(bought['buySuper']!.slice(2, -1)).toEqual(bought['buy']!.slice(2));
+  });
+
+  it('of the limit of a super feature: how often it is reached, where it is', async () => {
+    const writtenOf = async (game: string) => {
+      const { rules, slot } = titles.get(game)!;
+      const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
+      return rulesTextOf({ title: await shownOf(game), rules, modes, language, potNames: textsOf[language].pots });
+    };
+    const odds = '73\u00a0655';
+    const dragon = await writtenOf('dragon-luck');
+    expect(dragon.bought['buySuper']!.at(-1)).toContain(odds);
+    expect(dragon.limit.at(-1)).toContain(odds);
+    expect(dragon.bought['buy']!.join(' ')).not.toContain(odds);
+    const coils = await writtenOf('thunder-coils');
+    expect(coils.bought['buySuper']!.slice(2)).toEqual(coils.bought['buy']!.slice(2));
+    expect(coils.limit).toHaveLength(1);
   });
 
   it('of scatters: their pays, the last one for all higher numbers', async () => {

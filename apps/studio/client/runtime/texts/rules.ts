@@ -17,6 +17,8 @@ export interface RulesTexts {
   reached: string;
   /** Where the limit is reached within 100 million rounds. */
   reachedLimit: string;
+  /** Where the bought super feature reaches the limit. */
+  superLimit: string;
   fair: string;
 }
 
@@ -103,12 +105,13 @@ const en: RulesTexts = {
   featureOdds: 'The feature comes once in {odds} rounds.',
   topOdds: 'The highest award comes once in {odds} rounds.',
   modes: { base: 'Base game', ante: 'Ante bet', buy: 'Bought feature', buySuper: 'Bought super feature' },
-  rtp: 'Return to player: {rtp} %.',
-  rtpWithin: 'Return to player: {rtp} ± {within} % (simulated, with 99 % confidence).',
-  odds: '{rate} % of spins win.',
+  rtp: 'Return to player: {rtp}\u00a0%.',
+  rtpWithin: 'Return to player: {rtp} ± {within}\u00a0% (simulated, with 99 % confidence).',
+  odds: '{rate}\u00a0% of spins win.',
   max: 'A round ends when it has won ×{round} of the stake.',
   reached:
     'The limit of ×{round} holds for every round. In the base game so high a win is rarer than once in 100 million rounds; the highest that comes at least once in so many is ×{win} of the stake.',
+  superLimit: 'A bought super feature ends at the limit of ×{round} once in {superCapOdds} purchases on average.',
   reachedLimit: 'The limit of ×{round} is reached at least once in 100 million rounds of the base game.',
   fair: 'The result is drawn before the reels stop; tapping or speed change nothing.',
 };
@@ -195,12 +198,13 @@ const uk: RulesTexts = {
   featureOdds: 'Бонус випадає раз на {odds} раундів.',
   topOdds: 'Найвища нагорода випадає раз на {odds} раундів.',
   modes: { base: 'Основна гра', ante: 'Анте-ставка', buy: 'Куплений бонус', buySuper: 'Куплений супербонус' },
-  rtp: 'Повернення гравцеві: {rtp} %.',
-  rtpWithin: 'Повернення гравцеві: {rtp} ± {within} % (за симуляцією, з імовірністю 99 %).',
-  odds: 'Виграшних обертів: {rate} %.',
+  rtp: 'Повернення гравцеві: {rtp}\u00a0%.',
+  rtpWithin: 'Повернення гравцеві: {rtp} ± {within}\u00a0% (за симуляцією, з імовірністю 99 %).',
+  odds: 'Виграшних обертів: {rate}\u00a0%.',
   max: 'Раунд завершується, щойно виграно ×{round} ставки.',
   reached:
     'Межа ×{round} діє для кожного раунду. В основній грі такий великий виграш трапляється рідше ніж раз на 100 мільйонів раундів; найбільший, що за стільки раундів випадає щонайменше раз, дорівнює ×{win} ставки.',
+  superLimit: 'Куплений супербонус сягає межі ×{round} у середньому раз на {superCapOdds} купівель.',
   reachedLimit: 'Межа ×{round} досягається щонайменше раз на 100 мільйонів раундів основної гри.',
   fair: 'Результат визначено ще до зупинки барабанів; дотик або швидкість нічого не змінюють.',
 };
@@ -289,12 +293,13 @@ const ru: RulesTexts = {
   featureOdds: 'Бонус выпадает раз в {odds} раундов.',
   topOdds: 'Высшая награда выпадает раз в {odds} раундов.',
   modes: { base: 'Основная игра', ante: 'Анте-ставка', buy: 'Купленный бонус', buySuper: 'Купленный супербонус' },
-  rtp: 'Возврат игроку: {rtp} %.',
-  rtpWithin: 'Возврат игроку: {rtp} ± {within} % (по симуляции, с вероятностью 99 %).',
-  odds: 'Выигрышных вращений: {rate} %.',
+  rtp: 'Возврат игроку: {rtp}\u00a0%.',
+  rtpWithin: 'Возврат игроку: {rtp} ± {within}\u00a0% (по симуляции, с вероятностью 99 %).',
+  odds: 'Выигрышных вращений: {rate}\u00a0%.',
   max: 'Раунд завершается, как только выиграно ×{round} ставки.',
   reached:
     'Предел ×{round} действует для каждого раунда. В основной игре такой большой выигрыш случается реже раза на 100 миллионов раундов; наибольший, который за столько раундов выпадает хотя бы раз, равен ×{win} ставки.',
+  superLimit: 'Купленный супербонус достигает предела ×{round} в среднем раз на {superCapOdds} покупок.',
   reachedLimit: 'Предел ×{round} достигается хотя бы раз на 100 миллионов раундов основной игры.',
   fair: 'Результат определён ещё до остановки барабанов; касание или скорость ничего не меняют.',
 };

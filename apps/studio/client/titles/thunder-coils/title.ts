@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'coinsSeen', 'hold', 'pots', 'surge'],
+  mechanics: ['lines', 'wild', 'coinsSeen', 'hold', 'pots', 'surge', 'buy', 'buySuper'],
   teases: [{ symbol: 'spark', from: 2, byCount: true }],
   tune: {
     bpm: 126,

@@ -37,8 +37,8 @@ export interface ReelSlotParts {
       priceHundredths: number;
       counts: readonly (readonly [count: number, weight: number])[];
       specialOneIn: number;
-      /** Upper bound of the share of the price that the win cap takes, simulated with 99 % confidence. */
-      capCost: number;
+      /** Where rounds reach the win cap: once in so many, and the share of the price that it takes, rounded up. */
+      cap?: { oneIn: number; cost: number };
     };
   };
   maxWinMultiple: number;
@@ -51,7 +51,7 @@ export interface ReelSlotParts {
 /** A slot with coins. */
 export type CoinSlotParts = ReelSlotParts & { hold: HoldFeature };
 
-/** Exact figures, before the win cap; its effect is smaller than the decimals shown, but for `capCost`. */
+/** Exact figures, before the win cap; its effect is smaller than the decimals shown, but for `cap`. */
 interface ReelFigures {
   /** As a multiple of the stake. */
   paidReturn: number;
@@ -122,9 +122,9 @@ function boughtLevels({ buy, hold, paid }: ReelSlotParts): ReadonlyMap<string, B
   if (!buy) return levels;
   levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold, capCost: 0 });
   if (!buy.super || !hold) return levels;
-  const { priceHundredths, counts, specialOneIn, capCost } = buy.super;
+  const { priceHundredths, counts, specialOneIn, cap } = buy.super;
   const richer = holdWith(paid, { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } });
-  return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer, capCost });
+  return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer, capCost: cap?.cost ?? 0 });
 }
 
 function playRound(

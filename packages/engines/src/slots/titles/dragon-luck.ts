@@ -113,7 +113,7 @@ export const dragonLuck = reelSlot({
         [8, 7],
       ],
       specialOneIn: 3,
-      capCost: 0.0008,
+      cap: { oneIn: 73_655, cost: 0.000_475_4 },
     },
   },
   maxWinMultiple: 10_000,

@@ -2,7 +2,7 @@ import { holdFeature } from '../parts/hold-feature.ts';
 import { linePayer } from '../parts/line-payer.ts';
 import { fiveLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import { withSeenCoins } from '../parts/reel-slot.ts';
+import { reelSlot, withSeenCoins } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 
 const reels = reelsOf(
@@ -14,8 +14,8 @@ const reels = reelsOf(
   ),
 );
 
-/** Thunder Coils: three reels, five lines, four sparks start the respins; surges raise every spark on the board. */
-export const thunderCoils = withSeenCoins(
+/** Maths 2: sparks have values as they land; nothing is sold. Its rounds can still be checked. */
+const thunderCoils2 = withSeenCoins(
   {
     game: 'thunder-coils',
     mathsVersion: '1',
@@ -62,3 +62,31 @@ export const thunderCoils = withSeenCoins(
   },
   '2',
 );
+
+/**
+ * Thunder Coils: three reels, five lines, four sparks start the respins; surges raise every spark on the board. The
+ * respins are sold in two levels; paid spins are those of maths 2.
+ */
+export const thunderCoils = reelSlot({
+  ...thunderCoils2.parts,
+  mathsVersion: '3',
+  buy: {
+    brings: 'hold',
+    priceHundredths: 3_410,
+    counts: [
+      [4, 75],
+      [5, 20],
+      [6, 5],
+    ],
+    super: {
+      priceHundredths: 5_240,
+      counts: [
+        [6, 80],
+        [7, 18],
+        [8, 2],
+      ],
+      specialOneIn: 3,
+    },
+  },
+  earlier: [thunderCoils2, ...thunderCoils2.earlier],
+});
