@@ -409,6 +409,15 @@ create table bonuses.received (
   constraint received_type_check CHECK ((type = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text, 'brilliant'::text, 'other'::text])))
 );
 
+create table bonuses.reservation (
+  player_id uuid not null,
+  bonus_id uuid not null,
+  period text,
+  promo_code text,
+  expires_at timestamp with time zone not null,
+  constraint reservation_pkey PRIMARY KEY (player_id, bonus_id)
+);
+
 create table bonuses.switch_question (
   player_id uuid not null,
   bonus_id uuid not null,
@@ -2234,6 +2243,7 @@ CREATE INDEX bonus_grant_reference ON bonuses.bonus_grant USING btree (reference
 CREATE INDEX bonus_grant_waiting ON bonuses.bonus_grant USING btree (player_id, created_at) WHERE (user_bonus_id IS NULL);
 CREATE INDEX promo_code_bonus ON bonuses.promo_code USING btree (bonus_id);
 CREATE INDEX received_feed ON bonuses.received USING btree (created_at DESC, id DESC);
+CREATE INDEX reservation_expired ON bonuses.reservation USING btree (expires_at);
 CREATE INDEX user_bonus_burning ON bonuses.user_bonus USING btree (burns_at) WHERE ((status = 'ACTIVE'::text) AND (burns_at IS NOT NULL));
 CREATE INDEX user_bonus_history ON bonuses.user_bonus USING btree (player_id, subscribed_at DESC, id DESC);
 CREATE INDEX user_bonus_lapsing ON bonuses.user_bonus USING btree (lapses_at) WHERE ((status = 'PENDING'::text) AND (lapses_at IS NOT NULL));

@@ -7,6 +7,7 @@ import { listPlayersOwed } from './activation/grant-store.ts';
 import { enqueueBurning } from './activation/lifecycle.ts';
 import { endOverdue } from './activation/read-active-bonus.ts';
 import { findSlot, listOverdue, listUnannounced } from './activation/user-bonus-store.ts';
+import { returnUnconfirmed } from './places/reserve-place.ts';
 import { jobNames } from './job-names.ts';
 import { announceSpins } from './received/announce-spins.ts';
 import { deleteOldReceived } from './received/received-store.ts';
@@ -68,6 +69,13 @@ export const bonusJobs: readonly Job[] = [
   {
     name: jobNames.announceSpins,
     run: (deps: PlatformDeps & WalletDeps, payload) => announceSpins(deps, wonSpins.parse(payload)),
+  },
+  {
+    name: 'bonuses-return-places',
+    cron: '* * * * *',
+    run: async (deps) => {
+      await returnUnconfirmed(deps);
+    },
   },
   { name: jobNames.sweep, cron: '* * * * *', run: (deps: PlatformDeps & WalletDeps) => sweepBonuses(deps) },
   {

@@ -201,6 +201,14 @@ interface BonusesReceived {
   createdAt: Date;
 }
 
+interface BonusesReservation {
+  playerId: string;
+  bonusId: string;
+  period: string | null;
+  promoCode: string | null;
+  expiresAt: Date;
+}
+
 interface BonusesSwitchQuestion {
   playerId: string;
   bonusId: string;
@@ -1586,6 +1594,7 @@ export interface Tables {
   'bonuses.player_deposit': BonusesPlayerDeposit;
   'bonuses.promo_code': BonusesPromoCode;
   'bonuses.received': BonusesReceived;
+  'bonuses.reservation': BonusesReservation;
   'bonuses.switch_question': BonusesSwitchQuestion;
   'bonuses.user_bonus': BonusesUserBonus;
   'campaigns.campaign': CampaignsCampaign;

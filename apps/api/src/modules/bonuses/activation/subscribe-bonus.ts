@@ -1,15 +1,14 @@
 import { isUniqueViolation, type Queries, type Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
-import { placePeriod, takePlace } from '../catalogue/bonus-store.ts';
-import { takePromoCode } from '../catalogue/promo-code-store.ts';
+import { confirmPlace, releasePlace, reservePlace } from '../places/reserve-place.ts';
 import { countedWorth, refuseOverBudget } from './budget.ts';
 import { markGrantUsed } from './grant-store.ts';
 import { activate, announce, endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
 import { type BonusPlayer, readBonusPlayer } from './players.ts';
 import { type LockedPockets, lockPockets } from './pockets.ts';
 import { refusePerson } from './refuse-person.ts';
-import { type Candidate, loadCandidate, refuseCandidate } from './take-bonus.ts';
+import { type Candidate, loadCandidate, neededOf, refuseCandidate } from './take-bonus.ts';
 import { findQuestion, removeQuestion, saveQuestion } from './switch-question-store.ts';
 import { findSlot, insertPending, type UserBonus } from './user-bonus-store.ts';
 
@@ -37,8 +36,9 @@ const confirmation = { afterMs: 1_000, withinMs: 10 * 60_000 };
 
 /**
  * Takes a bonus for a player. Checks everything first without the player's lock, so that a refused attempt blocks nobody,
- * then again under it; gives up the bonus in the slot if confirmed, takes a place and a use of the promo code, and credits
- * at once unless a deposit is required. One transaction.
+ * reserves a place and a use of the promo code, then checks again under the lock; gives up the bonus in the slot if
+ * confirmed, confirms the reservation, and credits at once unless a deposit is required, in one transaction. What is not
+ * confirmed is returned.
  * @returns the first failed check's refusal: `refusePerson`, then in the order of `refusalOfActivation`, last
  * BONUS_BUDGET_REACHED.
  */
@@ -47,9 +47,35 @@ export async function subscribeBonus(
   request: Omit<Subscription, 'givenUpId'>,
 ): Promise<Subscribed | Refusal> {
   const query = { ...request, givenUpId: await readAnswer(deps, request) };
-  const result = (await refuseEarly(deps, query)) ?? (await subscribeInTransaction(deps, query));
+  const candidate = await considerEarly(deps, query);
+  const result = isRefusal(candidate) ? candidate : await subscribeReserved(deps, query, candidate);
   if (isRefusal(result) && result.name === 'NEEDS_USER_CONFIRMATION') await askToSwitch(deps, query);
   return result;
+}
+
+async function subscribeReserved(
+  deps: PlatformDeps,
+  request: Subscription,
+  candidate: Candidate,
+): Promise<Subscribed | Refusal> {
+  const refusal = await reservePlace(deps, neededOf(candidate, request));
+  if (refusal) return refusal;
+  let result: Subscribed | Refusal | undefined;
+  try {
+    result = await subscribeInTransaction(deps, request);
+  } finally {
+    if (result === undefined || isRefusal(result)) await release(deps, request);
+  }
+  return result;
+}
+
+/** A reservation that cannot be returned now is returned by the job. */
+async function release(deps: PlatformDeps, { playerId, bonusId }: Subscription): Promise<void> {
+  try {
+    await releasePlace(deps, { playerId, bonusId });
+  } catch (error) {
+    deps.log.warn({ err: error, playerId, bonusId }, 'a reserved bonus place is left to the job');
+  }
 }
 
 async function subscribeInTransaction(deps: PlatformDeps, request: Subscription): Promise<Subscribed | Refusal> {
@@ -87,7 +113,8 @@ async function askToSwitch(
 const isConfirmedFor = ({ isConfirmed, givenUpId }: Subscription, slot: UserBonus | undefined) =>
   isConfirmed || (slot !== undefined && slot.id === givenUpId);
 
-async function refuseEarly(deps: PlatformDeps, request: Subscription): Promise<Refusal | undefined> {
+/** @returns the bonus as the player would get it now. */
+async function considerEarly(deps: PlatformDeps, request: Subscription): Promise<Candidate | Refusal> {
   const queries = deps.db.kysely;
   const now = deps.clock.now();
   const player = await readBonusPlayer(queries, request.playerId, now);
@@ -97,7 +124,7 @@ async function refuseEarly(deps: PlatformDeps, request: Subscription): Promise<R
   const isConfirmed = isConfirmedFor(request, slot);
   const candidate = await loadCandidate(queries, { ...request, code: request.code, player, slot, isConfirmed, now });
   if (isRefusal(candidate)) return candidate;
-  return refuseTaking(queries, deps, { player, candidate, isLocking: false });
+  return (await refuseTaking(queries, deps, { player, candidate, isLocking: false })) ?? candidate;
 }
 
 /** Decides for the person, then on the candidate, last on the budget of the month. */
@@ -134,37 +161,25 @@ export async function subscribe(tx: Tx, deps: PlatformDeps, request: Subscriptio
   const refusal = await refuseTaking(tx, deps, { player, candidate, isLocking: true });
   if (refusal) return refusal;
 
-  // Contended rows are locked last, for the shortest time, and always in this order.
   if (slot) {
     await endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
     await removeQuestion(tx, playerId);
   }
-  const promoCode = candidate.bonus.type === 'PROMO_CODE' ? (request.code ?? null) : null;
-  const { counts, terms } = candidate.facts;
-  // A player with a place in this period takes no second one.
-  const needsPlace = (terms.isDailyActivation ? counts.ownToday : counts.ownTotal) === 0;
+  const need = neededOf(candidate, request);
   const pending = await insertPending(tx, {
     id: deps.ids.next(),
     playerId,
     bonus: candidate.bonus,
     activationDay: candidate.activationDay,
-    promoCode,
-    hasPlace: needsPlace,
+    promoCode: need.promoCode,
+    hasPlace: need.period !== null,
     at,
     lapsesAt: candidate.lapsesAt,
     worthEur: await countedWorth(deps, candidate),
   });
   if (candidate.grant) await markGrantUsed(tx, { playerId, grantId: candidate.grant.id, userBonusId: pending.id });
   const subscribed = await activateOrWait(tx, deps, { candidate, pending, pockets, at });
-  if (promoCode !== null && !(await takePromoCode(tx, promoCode))) return refuse('BONUS_ACTIVATION_LIMIT_REACHED');
-  const hasPlace =
-    !needsPlace ||
-    (await takePlace(tx, {
-      bonusId: candidate.bonus.id,
-      period: placePeriod(candidate.bonus, candidate.activationDay),
-      capacity: candidate.bonus.maxDailyActivations,
-    }));
-  return hasPlace ? subscribed : refuse('BONUS_ACTIVATION_LIMIT_REACHED');
+  return (await confirmPlace(tx, need)) ?? subscribed;
 }
 
 async function activateOrWait(

@@ -8,6 +8,7 @@ import type { Bonus } from '../catalogue/bonus-record.ts';
 import { countTakenPlaces, findBonus, placePeriod } from '../catalogue/bonus-store.ts';
 import { findConfig } from '../catalogue/config-store.ts';
 import { findPromoCode } from '../catalogue/promo-code-store.ts';
+import { holdsPlace } from '../places/reservation-store.ts';
 import { countDeposits } from './deposit-store.ts';
 import { findWaitingGrant, type Grant } from './grant-store.ts';
 import type { BonusPlayer } from './players.ts';
@@ -67,6 +68,18 @@ export async function loadCandidate(
   return { bonus, activationDay, grant, lapsesAt: lapseOf(bonus, activationDay, player.timeZone), facts };
 }
 
+/** What a player takes with a bonus of that which belongs to all players. */
+export function neededOf(candidate: Candidate, request: { playerId: string; code?: string | undefined }) {
+  const { bonus, activationDay, facts } = candidate;
+  // A player with a place in this period takes no second one.
+  const needsPlace = (facts.terms.isDailyActivation ? facts.counts.ownToday : facts.counts.ownTotal) === 0;
+  return {
+    ...{ playerId: request.playerId, bonusId: bonus.id, capacity: bonus.maxDailyActivations },
+    period: needsPlace ? placePeriod(bonus, activationDay) : null,
+    promoCode: bonus.type === 'PROMO_CODE' ? (request.code ?? null) : null,
+  };
+}
+
 /** Decides on a candidate; returns the refusal. */
 export function refuseCandidate(candidate: Candidate): Refusal | undefined {
   const name = refusalOfActivation(candidate.facts);
@@ -118,8 +131,10 @@ async function countActivations(
   const period = placePeriod(bonus, activationDay);
   const taken = await countTakenPlaces(queries, [{ bonusId: bonus.id, period }]);
   const own = await listOwnActivations(queries, { playerId, bonusIds: [bonus.id] });
+  // What the player has reserved is counted, and does not stand in the player's own way.
+  const isHeld = await holdsPlace(queries, { playerId, bonusId: bonus.id, period });
   return {
-    everyone: taken.get(bonus.id) ?? 0,
+    everyone: (taken.get(bonus.id) ?? 0) - (isHeld ? 1 : 0),
     ownTotal: own.length,
     ownToday: own.filter((one) => one.activationDay === activationDay).length,
   };

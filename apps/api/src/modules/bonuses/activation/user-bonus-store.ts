@@ -7,6 +7,7 @@ import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { anyOf, offsetOf, rowCount } from '../../../platform/db/expressions.ts';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { type AcceptedTerms, type Bonus, decodeTerms, encodeTerms } from '../catalogue/bonus-record.ts';
+import { returnTaken } from '../places/reservation-store.ts';
 
 /** A bonus taken by a player, with the accepted terms. */
 export interface UserBonus extends RunningBonus {
@@ -276,13 +277,7 @@ export async function giveBackPlace(tx: Tx, of: { playerId: string; id: string }
       activation_day as day`.execute(tx);
   const given = rows[0];
   if (!given) return;
-  await sql`
-    update bonuses.promo_code set used = used - 1 where code = ${given.promoCode} and used > 0`.execute(tx);
-  await sql`
-    update bonuses.place set taken = taken - 1
-    where bonus_id = ${given.bonusId} and period = ${given.isDaily === 'true' ? given.day : ''} and taken > 0`.execute(
-    tx,
-  );
+  await returnTaken(tx, { ...given, period: given.isDaily === 'true' ? given.day : '' });
 }
 
 /** Lists packages whose free spins are over and not announced yet, up to `limit`. */

@@ -254,6 +254,7 @@ export const withheldColumns: Readonly<Record<string, Readonly<Record<string, st
 
 /** Tables whose rows concern a player and are withheld as a whole. */
 export const withheldTables: Readonly<Record<string, string>> = {
+  'bonuses.reservation': why.work,
   'campaigns.campaign': why.staff,
   'cases.alert': why.risk,
   'cases.case': why.risk,
