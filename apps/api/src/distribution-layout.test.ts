@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../testing/database.ts';
 import { distributionLayout } from './distribution-layout.ts';
+import { isBatchFunction } from './platform/distribution/layout.ts';
 import { type Database, openDatabase } from './platform/db/db.ts';
 
 const database = useTestDatabase();
@@ -19,7 +20,7 @@ const ofTrigger = /^(?:old|new)\./;
 it('distributes every table that the functions of a batch read or write', async () => {
   const { rows } = await sql<{ tables: string[] }>`
     select array(select m[1] from regexp_matches(p.prosrc, '(?:insert into|update|from|join) ([a-z_]+[.][a-z_]+)', 'g') m) as tables
-    from pg_proc p where p.proname ~ '_v[0-9]+$'`.execute(db.kysely);
+    from pg_proc p where ${sql.raw(isBatchFunction)}`.execute(db.kysely);
   const used = new Set(
     rows.flatMap(({ tables }) => tables).filter((table) => !coordinatorOnly.has(table) && !ofTrigger.test(table)),
   );

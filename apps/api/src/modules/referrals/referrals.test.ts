@@ -254,6 +254,8 @@ describe('related accounts', () => {
        values ($1, $2, now(), now(), now(), sha256(convert_to($3::text, 'UTF8')))`,
       [v7(), playerId, device],
     );
+  const phone = (playerId: string, number: string) =>
+    world.api.deps.db.pool.query('update identity.player set phone = $2 where id = $1', [playerId, number]);
   const instrument = (playerId: string, fingerprint: string) =>
     world.api.deps.db.pool.query(
       `insert into payments.instrument_use values ($1, 'test', $2, 'visa', '•••• 1', now(), now())`,
@@ -269,6 +271,9 @@ describe('related accounts', () => {
     ];
     await arrive(code, { player: friend, address: kind === 'address' ? '203.0.113.9' : '203.0.113.10' });
     if (kind === 'device') for (const player of [referrer, friend]) await session(player, 'one device');
+    // Explicitly: the world counts its phones up, across a hundred too.
+    if (kind === 'phone')
+      for (const [at, player] of [referrer, friend].entries()) await phone(player, `38069000001${at}`);
     if (kind === 'instrument') for (const player of [one, friend]) await instrument(player, 'one card');
     expect(await signalsOf(friend)).toEqual([kind]);
     expect(await grantsOf(referrer)).toEqual([]);

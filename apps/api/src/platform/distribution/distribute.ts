@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { DistributionLayout } from './layout.ts';
+import { type DistributionLayout, isBatchFunction } from './layout.ts';
 import { addWorker, setCoordinator } from './nodes.ts';
 import { spreadRoles } from './roles.ts';
 import { makeShardFunctions } from './shard-functions.ts';
@@ -98,7 +98,7 @@ async function distributeFunctions(client: pg.ClientBase, layout: DistributionLa
   const { rows } = await client.query<{ name: string; signature: string }>(
     `select n.nspname || '.' || p.proname as name, p.oid::regprocedure::text as signature
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where p.proname ~ '_v\\d+$' and not exists (
+     where ${isBatchFunction} and not exists (
        select 1 from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid
          and (o.distribution_argument_index is not null or n.nspname || '.' || p.proname <> $1))
      order by 1`,

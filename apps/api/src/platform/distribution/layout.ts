@@ -10,3 +10,6 @@ export interface DistributionLayout {
 
 /** Number of shards: few, so that a batch of one shard's players stays large; each holds a sixteenth of the players. */
 export const defaultShards = 16;
+
+/** Functions (`p`) of a batch carry a version, as those of triggers do, which belong to their tables. */
+export const isBatchFunction = String.raw`(p.proname ~ '_v\d+$' and p.prorettype <> 'trigger'::regtype)`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DistributionLayout } from './layout.ts';
+import { type DistributionLayout, isBatchFunction } from './layout.ts';
 import { nodeUrl } from './placement.ts';
 
 /** Functions that are the body of a batch, by their signature. */
@@ -35,7 +35,7 @@ async function readDefinitions(client: pg.ClientBase): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(
     `select n.nspname || '.' || p.proname as name, pg_get_functiondef(p.oid) as text
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where p.proname ~ '_v\\d+$' and n.nspname not like 'pg\\_%' order by 1`,
+     where ${isBatchFunction} and n.nspname not like 'pg\\_%' order by 1`,
   );
   return rows;
 }
