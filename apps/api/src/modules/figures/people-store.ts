@@ -36,6 +36,12 @@ async function monthsOf(queries: Queries, period: Period): Promise<Months> {
   return splitPeriod({ ...period, last: rows[0]?.last ?? period.to });
 }
 
+/**
+ * Players as one list to join with. The planner takes 200 for the number of players whose months and days are added up, and
+ * would look the country of each up on its own: half of the report's time.
+ */
+const allPlayers = sql`(select id, country, currency from identity.player offset 0)`;
+
 /** Players with what they did in a period: sums of their months and days. */
 function sumsOfPlayers({ months, more, less }: Months): RawBuilder<unknown> {
   const ofDays = ({ from, to }: Period, sign: RawBuilder<unknown>) => sql`
@@ -73,7 +79,7 @@ const activeOf = async (queries: Queries, { by, ...period }: Period & { by: Spli
       where day between ${period.from}::date and ${period.to}::date`
     : sql`
       select p.country as key, o.rounds > 0 as played, o.deposits > 0 as paid_in, o.is_paid_out as paid_out
-      from (${sumsOfPlayers(await monthsOf(queries, period))}) o join identity.player p on p.id = o.player_id`;
+      from (${sumsOfPlayers(await monthsOf(queries, period))}) o join ${allPlayers} p on p.id = o.player_id`;
 
 /** Who made a first deposit in a period, and on which day of it. */
 const firstDeposits = ({ from, to }: Period): RawBuilder<unknown> => sql`
@@ -182,7 +188,7 @@ export async function sumTaxBases(queries: Queries, period: Period): Promise<Tax
       (count(*) filter (where o.wins > o.stakes))::int as winners,
       sum(greatest(o.wins - o.stakes, 0))::bigint as "netWinnings", sum(o.deposits)::bigint as deposits,
       sum(o.payouts)::bigint as payouts
-    from (${sumsOfPlayers(await monthsOf(queries, period))}) o join identity.player p on p.id = o.player_id
+    from (${sumsOfPlayers(await monthsOf(queries, period))}) o join ${allPlayers} p on p.id = o.player_id
     group by 1, 2 order by 1, 2`.execute(queries);
   return rows;
 }
