@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { preloadPicture } from '#web/lib/preload-picture.ts';
@@ -18,13 +19,24 @@ interface TileListProps {
   itemClassName?: string;
   /** Number of first tiles whose pictures load with high priority. */
   eagerCount?: number;
+  /** What stands below a game's tile, by slug. */
+  notes?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
  * A list of game tiles. A client component only to save bytes: the page carries each game's few fields instead of its
  * markup twice.
  */
-export function TileList({ games, locale, labels, sizes, className, itemClassName, eagerCount = 0 }: TileListProps) {
+export function TileList({
+  games,
+  locale,
+  labels,
+  sizes,
+  className,
+  itemClassName,
+  eagerCount = 0,
+  notes,
+}: TileListProps) {
   const shown = labelsFor(games, labels);
   const heart = useStore(tileHeart);
   for (const game of games.slice(0, eagerCount)) preloadPicture({ srcSet: tilePictures(game, 'avif'), sizes });
@@ -42,6 +54,7 @@ export function TileList({ games, locale, labels, sizes, className, itemClassNam
               isEager={index < eagerCount}
             />
             {heart?.(game)}
+            {notes?.[game.slug]}
           </li>
         ))}
     </ul>

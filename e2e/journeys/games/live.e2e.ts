@@ -52,6 +52,15 @@ test('two players at one live table see the same round, bet and are paid', async
   expect(wins.toSorted((a, b) => a - b)).toEqual([0, (await newestResult(page).textContent()) === '0' ? 0 : 2 * stake]);
   for (const [index, each] of [page, other].entries())
     await expect.poll(() => headerBalance(each)).toBe(paidInMinor - stake + wins[index]!);
+
+  // The home page tells what happens at the table, once it is idle.
+  await other.goto('/');
+  const tile = other.locator('section[aria-labelledby="row-live"] li', { hasText: 'Altyn Live Roulette' });
+  await tile.scrollIntoViewIfNeeded();
+  const results = tile.getByRole('list', { name: 'Last results' });
+  await expect(results.getByRole('listitem').first()).toHaveText(/^\d+$/, { timeout: 15_000 });
+  await expect(tile).toContainText(/\d players?/);
+  await expect(tile).toContainText(/From 5\D.* to 100\D?000/);
 });
 
 test('a hand of shared cards is decided, and baccarat’s roads grow', async ({ page, inbox }) => {

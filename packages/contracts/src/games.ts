@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
 import {
   acknowledged,
@@ -10,8 +11,10 @@ import {
   pageQuery,
   queryBoolean,
   siteLocale,
+  wholeListOf,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { tableResult } from './provider-wallet.ts';
 
 export const gameCategory = z.enum(['slots', 'live', 'table', 'jackpots', 'buy-bonus', 'crash']);
 export type GameCategory = z.infer<typeof gameCategory>;
@@ -113,6 +116,19 @@ export const gamesQuery = pageQuery.extend({
   sort: z.enum(['popular', 'new', 'title', 'rtp', 'max_win']).default('popular'),
 });
 
+/** A live table as of a few seconds ago. */
+const liveTable = z.object({
+  game_slug: z.string(),
+  /** Players with a stake in the present or the last round. */
+  players: z.number().int(),
+  /** Lowest and highest stake of a round; null where the table does not take the currency. */
+  limits: z.object({ min: money, max: money }).nullable(),
+  currency,
+  /** Public results, newest first; empty where each player has another one. */
+  results: z.array(tableResult),
+});
+export type LiveTableState = z.output<typeof liveTable>;
+
 const launchMode = z.enum(['real', 'demo']);
 
 /** A finished or open round as shown to the player, from the ledger. */
@@ -194,6 +210,15 @@ export const gamesEndpoints = {
       /** Categories that have playable games. */
       categories: z.array(gameCategory),
     }),
+  }),
+  liveTables: endpoint({
+    method: 'GET',
+    path: '/live-tables',
+    summary: 'Limits, players and last results of the live tables that can be played',
+    tag,
+    access: 'public',
+    query: z.object({ currency: currency.default(defaultCurrency) }),
+    response: wholeListOf(liveTable),
   }),
   ownGames: endpoint({
     method: 'GET',

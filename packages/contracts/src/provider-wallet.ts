@@ -196,6 +196,7 @@ export const providerPaths = {
   gameList: '/game/list',
   roundDetails: '/round/details',
   transactionsList: '/transactions/list',
+  tablesList: '/tables/list',
 } as const;
 
 /** Builds a call's URL from the base URL of that side, which may have a path. */
@@ -260,3 +261,20 @@ export const roundDetailsAnswer = z.object({
   /** The provider's public page about the round; the player opens it from their history. */
   page_url: pageAddress.optional(),
 });
+
+export const tablesListRequest = z.object({ ...base });
+/** How a result is coloured; it never says more than its text. */
+export const resultTones = ['plain', 'red', 'black', 'green', 'blue', 'gold'] as const;
+export const tableResult = z.object({ text: z.string().min(1).max(8), tone: z.enum(resultTones) });
+export type TableResult = z.output<typeof tableResult>;
+const listedTable = z.object({
+  game_code: player.game_code,
+  /** Players with a stake in the present or the last round; 0 while the table sleeps. */
+  players: z.int().nonnegative(),
+  /** Lowest and highest stake of a round by currency, in units. */
+  limits: z.record(currencyCode, z.object({ min: amount, max: amount })),
+  /** Public results, newest first; empty where each player has another one. */
+  results: z.array(tableResult).max(20),
+});
+export const tablesListAnswer = z.object({ ...answerBase, tables: z.array(listedTable).max(1_000).optional() });
+export type ListedTable = z.output<typeof listedTable>;

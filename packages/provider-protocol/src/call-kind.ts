@@ -8,6 +8,7 @@ import {
   roundDetailsRequest,
   roundRequest,
   roundsRequest,
+  tablesListRequest,
   transactionsListRequest,
   userInfoRequest,
   winRequest,
@@ -33,6 +34,7 @@ const providerShapes = {
   game_list: gameListRequest,
   round_details: roundDetailsRequest,
   transactions_list: transactionsListRequest,
+  tables_list: tablesListRequest,
 };
 
 type Shapes = Record<string, { shape: object }>;

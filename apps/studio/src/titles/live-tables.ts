@@ -93,6 +93,9 @@ function unitOf(smallestChip: bigint, step: bigint): bigint {
   return unit;
 }
 
+/** Currencies of real money that the tables take. */
+export const tableCurrencies: readonly string[] = Object.keys(minChips);
+
 /** Undefined if the table does not offer the currency. */
 export function limitsOf(
   { stakeStep, limits, hasDemo }: Pick<LiveTable, 'stakeStep' | 'limits' | 'hasDemo'>,

@@ -12,6 +12,7 @@ import { listGames, pageOf } from './list-games.ts';
 import { viewLobby } from './lobby/view-lobby.ts';
 import { listOwnGames, setFavourite } from './own-games.ts';
 import type { GamesDeps } from './ports.ts';
+import { readLiveTables } from './tables/read-tables.ts';
 
 const cached = { maxAgeS: 15 };
 /** Rate limit of launches per address: each is a call to a provider. */
@@ -36,6 +37,10 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
   route(gamesEndpoints.lobby, async ({ reply }) => {
     cachePublicly(reply, cached);
     return viewLobby(await readCatalogue(deps));
+  });
+  route(gamesEndpoints.liveTables, ({ query, reply }) => {
+    cachePublicly(reply, { maxAgeS: 5 });
+    return readLiveTables(deps, query);
   });
   route(gamesEndpoints.frameOrigins, async () => ({ origins: await listFrameOrigins(deps) }));
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { liveOffers, liveTables } from '../../titles/live-tables.ts';
 import { figuresOf, highestReturnOf, lowestReturnOf, volatilityOf } from '../../titles/slot-game.ts';
 import { listedStakes } from '../../titles/titles.ts';
-import { findLiveBet, type LiveBetRow } from '../live/index.ts';
+import { findLiveBet, type LiveBetRow, readTables } from '../live/index.ts';
 import { findRound } from '../rounds/index.ts';
 import { openSession } from '../sessions/index.ts';
 import { listTransactions } from './store.ts';
@@ -50,6 +50,11 @@ export const answerGameList = (deps: Deps): ProviderAnswer => ({
     })),
     ...liveOffers(),
   ],
+});
+
+export const answerTablesList = async (deps: Deps): Promise<ProviderAnswer> => ({
+  status: 'OK',
+  tables: await readTables(deps),
 });
 
 export async function answerRoundDetails(

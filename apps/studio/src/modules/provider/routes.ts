@@ -5,6 +5,7 @@ import {
   providerPaths,
   roundDetailsRequest,
   signatureHeader,
+  tablesListRequest,
   transactionsListRequest,
 } from '@altyn/contracts/provider-wallet';
 import { answerProviderCall, type ProviderAnswer } from '@altyn/provider-protocol/answer-call';
@@ -13,7 +14,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { operatorKeysOf } from '../../operator-keys.ts';
-import { answerGameList, answerGameUrl, answerRoundDetails, answerTransactionsList } from './answers.ts';
+import {
+  answerGameList,
+  answerGameUrl,
+  answerRoundDetails,
+  answerTablesList,
+  answerTransactionsList,
+} from './answers.ts';
 
 /** Provider side of the provider wallet protocol: endpoints that the operator calls. */
 export async function registerProviderRoutes(root: FastifyInstance, deps: Deps): Promise<void> {
@@ -48,5 +55,6 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
     serve({ path: providerPaths.transactionsList, kind: 'transactions_list' }, transactionsListRequest, (call) =>
       answerTransactionsList(deps, call),
     );
+    serve({ path: providerPaths.tablesList, kind: 'tables_list' }, tablesListRequest, () => answerTablesList(deps));
   });
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@altyn/contracts/games';
+import type { ReactNode } from 'react';
 import { type GameTileLabels, toTileGame } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import { cx } from '#web/lib/cx.ts';
@@ -10,16 +11,19 @@ interface GameRowProps {
   labels: GameTileLabels;
   /** Shows each game's place. */
   isRanked?: boolean;
+  /** What stands below a game's tile, by slug. */
+  notes?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A horizontally scrolling row of games: three on the smallest phone and a part of the fourth. */
-export function GameRow({ games, locale, labels, isRanked = false }: GameRowProps) {
+export function GameRow({ games, locale, labels, isRanked = false, notes }: GameRowProps) {
   return (
     <div className="page">
       <TileList
         games={games.map(toTileGame)}
         locale={locale}
         labels={labels}
+        {...(notes && { notes })}
         sizes="(width < 768px) 31vw, 180px"
         className={cx(
           'rail -mx-4 gap-2 px-4 scroll-px-4 tablet:gap-3 desktop:mx-0 desktop:px-0 desktop:scroll-px-0',

@@ -15,7 +15,7 @@ import { loadHome } from '../home-data.ts';
 import { BattleStrip } from './battle-strip.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Hero } from './hero.tsx';
-import { JackpotStrip } from './jackpot-strip.tsx';
+import { JackpotStrip, type LiveJackpots } from './jackpot-strip.tsx';
 import { LobbyRow } from './lobby-row.tsx';
 import { SeeAll } from './see-all.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -24,7 +24,7 @@ import { WheelStrip } from './wheel-strip.tsx';
 import { WinsStrip } from './wins-strip.tsx';
 
 /** The home page; plain HTML except the buttons. */
-export async function HomePage({ locale }: { locale: Locale }) {
+export async function HomePage({ locale, jackpots }: { locale: Locale; jackpots: LiveJackpots }) {
   const [home, translate, games, common] = await Promise.all([
     loadHome(),
     getTranslations('home'),
@@ -57,7 +57,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
       <OwnLobby />
       {home.first && <LobbyRow row={home.first} locale={locale} labels={labels} />}
       <WinsStrip wins={home.recentWins} locale={locale} />
-      {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} />}
+      {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} live={jackpots} />}
       {/* A player's strip has it. */}
       <div data-for="visitor">
         <WheelStrip locale={locale} />

@@ -1,20 +1,27 @@
 import { getTranslations } from 'next-intl/server';
+import type { ComponentType } from 'react';
 import { SuitSign } from '#web/components/ui/suit.tsx';
 import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { moneyText } from '#web/lib/format/money.ts';
-import { OwnMoney } from './own-money.tsx';
+
+/** Parts of the jackpots' own feature: an amount that follows the ticker, and the ticker. */
+export interface LiveJackpots {
+  Amount: ComponentType<{ suit: string; known: string }>;
+  Ticker: ComponentType;
+}
 
 interface JackpotStripProps {
   jackpots: OutputOf<'GET', '/jackpots'>['items'];
   locale: Locale;
+  live: LiveJackpots;
 }
 
 const signPx = 40;
 
 /** The four jackpots as of the page's rendering: two rows on a phone, one row on wider screens. */
-export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
+export async function JackpotStrip({ jackpots, locale, live }: JackpotStripProps) {
   const [translate, nameOf] = await Promise.all([getTranslations('home'), getTranslations('common.suits')]);
   return (
     <nav aria-label={translate('jackpots')} className="page mt-6">
@@ -30,13 +37,17 @@ export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
               <span className="min-w-0">
                 <span className="block text-xs text-soft">{nameOf(suit)}</span>
                 <span className="tabular block font-extrabold text-gold">
-                  <OwnMoney id={suit} known={moneyText(amount, currency, { isFloored: true }, languageTags[locale])} />
+                  <live.Amount
+                    suit={suit}
+                    known={moneyText(amount, currency, { isFloored: true }, languageTags[locale])}
+                  />
                 </span>
               </span>
             </a>
           </li>
         ))}
       </ul>
+      <live.Ticker />
     </nav>
   );
 }

@@ -8,11 +8,15 @@ import { type GameTileLabels, tileGridClass, tileGridSizes, toTileGame } from '#
 import { TileList } from '#web/components/tile-list.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { GameRow } from './game-row.tsx';
+import { LaterTable } from './later-table.tsx';
 import { hrefOfRow, pictureOfRow } from './row-links.ts';
 import { SeeAll } from './see-all.tsx';
 
 /** Tiles that a rail shows on a usual desktop without scrolling. */
 const railFits = 6;
+
+const tableNotes = ({ games }: Row) =>
+  Object.fromEntries(games.map(({ slug }) => [slug, <LaterTable key={slug} slug={slug} />]));
 
 interface LobbyRowProps {
   row: Row;
@@ -37,6 +41,7 @@ export function LobbyRow({ row, locale, labels, isBelow = false }: LobbyRowProps
     return translate('popular');
   };
   const isGrid = row.source === 'popular';
+  const isLive = row.source === 'category' && row.value === 'live';
   const { en = '', ...others } = row.titles;
   const title = localizedText({ ...others, en }, locale) || ownTitle();
   return (
@@ -63,7 +68,13 @@ export function LobbyRow({ row, locale, labels, isBelow = false }: LobbyRowProps
           />
         </div>
       ) : (
-        <GameRow games={row.games} locale={locale} labels={labels} isRanked={row.source === 'top'} />
+        <GameRow
+          games={row.games}
+          locale={locale}
+          labels={labels}
+          isRanked={row.source === 'top'}
+          {...(isLive && { notes: tableNotes(row) })}
+        />
       )}
     </Section>
   );

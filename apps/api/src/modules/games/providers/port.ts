@@ -1,5 +1,6 @@
 import type {
   gameUrlRequest,
+  ListedTable,
   ListedTransaction,
   OfferedGame,
   roundDetailsAnswer,
@@ -14,7 +15,7 @@ export interface ProviderConnection extends ProviderKeys {
 }
 
 export type LaunchRequest = Omit<z.input<typeof gameUrlRequest>, 'request_uuid'>;
-export type { ListedTransaction } from '@altyn/contracts/provider-wallet';
+export type { ListedTable, ListedTransaction } from '@altyn/contracts/provider-wallet';
 
 export type RoundDetails = Pick<z.output<typeof roundDetailsAnswer>, 'details' | 'page_url'>;
 
@@ -22,6 +23,8 @@ export type RoundDetails = Pick<z.output<typeof roundDetailsAnswer>, 'details' |
 export interface ProviderCalls {
   gameUrl(provider: ProviderConnection, request: LaunchRequest): Promise<string | undefined>;
   gameList(provider: ProviderConnection): Promise<OfferedGame[] | undefined>;
+  /** The provider's live tables; a provider need not have this call. */
+  tables(provider: ProviderConnection): Promise<ListedTable[] | undefined>;
   /** The provider's description of a round's outcome, and its page about it. */
   roundDetails(
     provider: ProviderConnection,

@@ -7,6 +7,7 @@ import {
   providerPaths,
   roundDetailsAnswer,
   signatureHeader,
+  tablesListAnswer,
   transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
@@ -63,7 +64,7 @@ function createCaller(deps: CallDeps) {
 
   return async function call<Shape extends z.ZodType<{ status: string; request_uuid: string }>>(
     provider: ProviderConnection,
-    query: { path: string; message: object; shape: Shape },
+    query: { path: string; message: object; shape: Shape; isOptional?: boolean },
   ): Promise<z.output<Shape> | undefined> {
     const requestUuid = deps.ids.next();
     try {
@@ -71,9 +72,15 @@ function createCaller(deps: CallDeps) {
       const answer = query.shape.parse(JSON.parse(bytes.toString('utf8')));
       if (answer.request_uuid !== requestUuid) throw new Error('the answer belongs to another request');
       if (answer.status === 'OK') return answer;
-      deps.log.warn({ provider: provider.slug, path: query.path, status: answer.status }, 'a provider refused a call');
+      deps.log[query.isOptional ? 'info' : 'warn'](
+        { provider: provider.slug, path: query.path, status: answer.status },
+        'a provider refused a call',
+      );
     } catch (error) {
-      deps.log.error({ provider: provider.slug, path: query.path, err: error }, 'a provider call failed');
+      deps.log[query.isOptional ? 'info' : 'error'](
+        { provider: provider.slug, path: query.path, err: error },
+        'a provider call failed',
+      );
     }
     return undefined;
   };
@@ -91,6 +98,10 @@ export function createProviderCalls(deps: CallDeps): ProviderCalls {
     },
     async gameList(provider) {
       return (await call(provider, { path: providerPaths.gameList, message: {}, shape: gameListAnswer }))?.games;
+    },
+    async tables(provider) {
+      const query = { path: providerPaths.tablesList, message: {}, shape: tablesListAnswer, isOptional: true };
+      return (await call(provider, query))?.tables;
     },
     async roundDetails(provider, { playerId, round }) {
       const message = { user: playerId, round };
