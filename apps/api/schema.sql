@@ -745,6 +745,7 @@ create table games.game (
   titles jsonb default '{}'::jsonb not null,
   descriptions jsonb default '{}'::jsonb not null,
   picture text,
+  themes text[] default '{}'::text[] not null,
   constraint game_highest_rtp_check CHECK ((highest_rtp ~ '^[0-9]{1,3}\.[0-9]{2}$'::text)),
   constraint game_max_win_multiple_check CHECK ((max_win_multiple > 0)),
   constraint game_pkey PRIMARY KEY (id),

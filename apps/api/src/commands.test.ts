@@ -88,6 +88,7 @@ describe('rules of the house', () => {
     ['game add', false, {}, game],
     ['provider edit', true, { returns: 'true' }, undefined],
     ['provider edit', false, { name: 'X' }, undefined],
+    ['provider edit', false, { listed: 'false' }, undefined],
     ['provider connect', true, {}, undefined],
     ['provider rotate-key', true, {}, undefined],
     ['provider frames', true, {}, undefined],

@@ -35,6 +35,22 @@ const gameFeature = z.enum([
 ]);
 export type GameFeature = z.infer<typeof gameFeature>;
 
+/** What a game is about; players filter by it. */
+export const gameTheme = z.enum([
+  'fruit',
+  'riches',
+  'egypt',
+  'myths',
+  'asia',
+  'adventure',
+  'animals',
+  'sea',
+  'fantasy',
+  'space',
+  'sweets',
+]);
+export type GameTheme = z.infer<typeof gameTheme>;
+
 const gameVolatility = z.enum(['low', 'medium', 'high', 'extreme']);
 export type GameVolatility = z.infer<typeof gameVolatility>;
 
@@ -47,6 +63,7 @@ const game = z.object({
   provider: z.object({ slug: z.string(), name: z.string() }),
   category: gameCategory,
   features: z.array(z.string()),
+  themes: z.array(gameTheme),
   /** Theme colour of the tile's placeholder. */
   accent: z.string(),
   /** Hash of its uploaded picture: `/pictures/<hash>-<180|240|360>.<avif|webp>`; null: the site's own of its slug. */
@@ -107,6 +124,7 @@ export const gamesQuery = pageQuery.extend({
   category: gameCategory.optional(),
   provider: z.string().max(64).optional(),
   feature: gameFeature.optional(),
+  theme: gameTheme.optional(),
   volatility: gameVolatility.optional(),
   /** Games with a published return of at least this many per cent. */
   min_rtp: z.coerce.number().min(0).max(100).optional(),

@@ -12,10 +12,13 @@ import {
 describe('filters of the games', () => {
   test('parse known values and ignore unknown ones', () => {
     expect(
-      readFilters('?category=live&sort=new&provider=egt&feature=ways&volatility=high&rtp=96&own=recent&search=fruit'),
+      readFilters(
+        '?category=live&sort=new&provider=egt&feature=ways&theme=sea&volatility=high&rtp=96&own=recent&search=fruit',
+      ),
     ).toEqual({
       category: 'live',
       feature: 'ways',
+      theme: 'sea',
       volatility: 'high',
       minRtp: '96',
       own: 'recent',
@@ -23,9 +26,10 @@ describe('filters of the games', () => {
       provider: 'egt',
       search: 'fruit',
     });
-    expect(readFilters('category=bingo&sort=price&feature=magic&volatility=wild&rtp=50&own=all')).toEqual({
+    expect(readFilters('category=bingo&sort=price&feature=magic&theme=work&volatility=wild&rtp=50&own=all')).toEqual({
       category: undefined,
       feature: undefined,
+      theme: undefined,
       volatility: undefined,
       minRtp: undefined,
       own: undefined,
@@ -39,7 +43,7 @@ describe('filters of the games', () => {
   test.each([
     '',
     '?category=slots',
-    '?category=slots&provider=egt&feature=free-spins&volatility=low&rtp=97&own=favourites&search=wolf&sort=max_win',
+    '?category=slots&provider=egt&feature=free-spins&theme=egypt&volatility=low&rtp=97&own=favourites&search=wolf&sort=max_win',
   ])('%s survives a round trip', (query) => {
     expect(writeFilters(readFilters(query))).toBe(query);
   });

@@ -1,4 +1,4 @@
-import type { GameCategory, GameFeature, GameVolatility } from '@altyn/contracts/games';
+import type { GameCategory, GameFeature, GameTheme, GameVolatility } from '@altyn/contracts/games';
 import { gameFeatures } from '#web/lib/game-features.ts';
 
 export const gameCategories = [
@@ -10,6 +10,20 @@ export const gameCategories = [
   'crash',
 ] as const satisfies readonly GameCategory[];
 export const gameVolatilities = ['low', 'medium', 'high', 'extreme'] as const satisfies readonly GameVolatility[];
+/** Themes in the order in which they are shown. */
+export const gameThemes = [
+  'fruit',
+  'riches',
+  'egypt',
+  'myths',
+  'asia',
+  'adventure',
+  'animals',
+  'sea',
+  'fantasy',
+  'space',
+  'sweets',
+] as const satisfies readonly GameTheme[];
 /** Lowest returns to choose from, in per cent. */
 export const gameReturns = ['95', '96', '97', '98'] as const;
 /** The player's own lists, shown in place of the catalogue. */
@@ -30,6 +44,7 @@ export interface GameFilters {
   category: GameCategory | undefined;
   provider: string | undefined;
   feature: GameFeature | undefined;
+  theme: GameTheme | undefined;
   volatility: GameVolatility | undefined;
   minRtp: (typeof gameReturns)[number] | undefined;
   own: OwnList | undefined;
@@ -44,6 +59,7 @@ export function readFilters(search: string): GameFilters {
     category: gameCategories.find((category) => category === query.get('category')),
     provider: query.get('provider')?.slice(0, 64) || undefined,
     feature: gameFeatures.find((feature) => feature === query.get('feature')),
+    theme: gameThemes.find((theme) => theme === query.get('theme')),
     volatility: gameVolatilities.find((volatility) => volatility === query.get('volatility')),
     minRtp: gameReturns.find((one) => one === query.get('rtp')),
     own: ownLists.find((list) => list === query.get('own')),
@@ -59,6 +75,7 @@ export function writeFilters(filters: GameFilters, search = ''): string {
   set('category', filters.category);
   set('provider', filters.provider);
   set('feature', filters.feature);
+  set('theme', filters.theme);
   set('volatility', filters.volatility);
   set('rtp', filters.minRtp);
   set('own', filters.own);
@@ -76,6 +93,7 @@ export function toGamesQuery(filters: GameFilters) {
     ...(filters.category ? { category: filters.category } : {}),
     ...(filters.provider ? { provider: filters.provider } : {}),
     ...(filters.feature ? { feature: filters.feature } : {}),
+    ...(filters.theme ? { theme: filters.theme } : {}),
     ...(filters.volatility ? { volatility: filters.volatility } : {}),
     ...(filters.minRtp ? { min_rtp: Number(filters.minRtp) } : {}),
     ...(search.length >= searchMinimum ? { search } : {}),
@@ -96,14 +114,15 @@ export function isUnfiltered(filters: GameFilters): boolean {
 export const noFilters = {
   provider: undefined,
   feature: undefined,
+  theme: undefined,
   volatility: undefined,
   minRtp: undefined,
   sort: 'popular',
 } as const satisfies Partial<GameFilters>;
 
 /** Number of filters of the sheet that are set; another order counts. */
-export function countFilters({ provider, feature, volatility, minRtp, sort }: GameFilters): number {
-  return [provider, feature, volatility, minRtp, sort === 'popular' ? undefined : sort].filter(Boolean).length;
+export function countFilters({ provider, feature, theme, volatility, minRtp, sort }: GameFilters): number {
+  return [provider, feature, theme, volatility, minRtp, sort === 'popular' ? undefined : sort].filter(Boolean).length;
 }
 
 /** Changes filters in the present address, which the list follows. @returns all of them. */

@@ -71,6 +71,8 @@ const officeProvider = z.object({
   /** The provider whose address and key serve this brand; null: its own. */
   served_by: text,
   is_return_declared: z.boolean(),
+  /** Players see it among the providers of the house. */
+  is_listed: z.boolean(),
   games: z.number(),
   playable_games: z.number(),
 });

@@ -150,6 +150,7 @@ function toCatalogueGame(
       provider: { slug: provider.slug, name: provider.name },
       category: row.category,
       features: row.features,
+      themes: row.themes,
       accent: row.accent,
       picture: row.picture,
       closed_to: row.blockedCountries,

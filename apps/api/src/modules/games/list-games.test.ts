@@ -34,6 +34,13 @@ describe('the list of games', () => {
     expect(listGames(few, { ...first, min_rtp: 96 }).items.map(({ slug }) => slug)).toEqual(['game-1', 'game-3']);
   });
 
+  it('keeps games of a theme', () => {
+    const few = catalogueOf(3);
+    few.inOrder.popular.forEach(({ row }, at) => Object.assign(row, { themes: [['sea'], [], ['fruit', 'sea']][at] }));
+    expect(listGames(few, { ...first, theme: 'sea' }).items.map(({ slug }) => slug)).toEqual(['game-0', 'game-2']);
+    expect(listGames(few, { ...first, theme: 'egypt' }).total).toBe(0);
+  });
+
   it('ranks literal matches before phonetic ones', () => {
     const mixed = catalogueOf(3);
     mixed.inOrder.popular[1]!.search.folded = 'something else';

@@ -18,14 +18,15 @@ export function pageOf<Item>(all: readonly Item[], { page, pageSize }: { page: n
 
 /** Lists a page of the playable games that match a query; a search finds them by name, then by players' words, then by sound. */
 export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuery>): Page<Game> {
-  const { category, provider, feature, volatility, min_rtp: minRtp, search, sort } = query;
+  const { category, provider, feature, theme, volatility, min_rtp: minRtp, search, sort } = query;
   const chosen = catalogue.inOrder[sort].filter(
     ({ row, wire }) =>
       (category === undefined || isInCategory(row, category)) &&
       (provider === undefined || row.providerSlug === provider) &&
       (volatility === undefined || row.volatility === volatility) &&
       (minRtp === undefined || Number(wire.rtp ?? 0) >= minRtp) &&
-      (feature === undefined || row.features.includes(feature)),
+      (feature === undefined || row.features.includes(feature)) &&
+      (theme === undefined || row.themes.includes(theme)),
   );
   const found = search === undefined ? chosen : findGames(chosen, search);
   return pageOf(

@@ -1,4 +1,4 @@
-import type { GameCategory, GameVolatility } from '@altyn/contracts/games';
+import type { GameCategory, GameTheme, GameVolatility } from '@altyn/contracts/games';
 import type { LocalizedText, SiteLocale } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
@@ -48,6 +48,7 @@ export interface GameRow {
   gameCode: string;
   category: GameCategory;
   features: string[];
+  themes: GameTheme[];
   accent: string;
   hasDemo: boolean;
   isOffered: boolean;
@@ -99,7 +100,7 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
     .selectAll()
     .orderBy('popularity', 'desc')
     .orderBy('slug')
-    .$narrowType<{ stakes: GameStakes | null; titles: GameTexts; descriptions: GameTexts }>()
+    .$narrowType<{ stakes: GameStakes | null; titles: GameTexts; descriptions: GameTexts; themes: GameTheme[] }>()
     .execute();
 }
 
@@ -139,9 +140,9 @@ export async function insertGame(
   tx: Queries,
   game: Omit<GameRow, 'titles' | 'descriptions' | 'picture'>,
 ): Promise<void> {
-  const { id, slug, title, providerSlug, gameCode, category, features, accent, hasDemo, isOffered } = game;
+  const { id, slug, title, providerSlug, gameCode, category, features, themes, accent, hasDemo, isOffered } = game;
   const { isEnabled, popularity, rtp, wageringContribution, maxWinMultiple, volatility, addedAt } = game;
-  const identity = { id, slug, title, providerSlug, gameCode, category, features, accent };
+  const identity = { id, slug, title, providerSlug, gameCode, category, features, themes, accent };
   const switches = { hasDemo, isOffered, isEnabled, blockedCountries: game.blockedCountries };
   const figures = { popularity, rtp, wageringContribution, maxWinMultiple, volatility };
   await tx

@@ -466,6 +466,7 @@ interface GamesGame {
   titles: WithDefault<Json<unknown>>;
   descriptions: WithDefault<Json<unknown>>;
   picture: string | null;
+  themes: WithDefault<string[]>;
 }
 
 interface GamesLobbyRow {

@@ -78,6 +78,11 @@ function ProviderRow({ row, isOpen, onOpen }: { row: OfficeProvider; isOpen: boo
         {row.name}
       </Button>
       <StateOf provider={row} />
+      {!row.is_listed && (
+        <Badge color="gray" variant="light" tt="none">
+          {translate('notListed')}
+        </Badge>
+      )}
       <Text size="sm" c="dimmed">
         {translate('gamesOf', { playable: row.playable_games, all: row.games })}
       </Text>
@@ -103,6 +108,7 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
             [translate('previousKey'), signs(provider.previous_key)],
             [translate('previousUntil'), provider.previous_key_until],
             [translate('origins'), origins.join(' ')],
+            [translate('listed'), translate(provider.is_listed ? 'yes' : 'no')],
             [translate('returnsCount'), translate(provider.is_return_declared ? 'yes' : 'no')],
           ]}
         />
@@ -111,6 +117,11 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
             name={provider.is_enabled ? 'provider disable' : 'provider enable'}
             label={translate(provider.is_enabled ? 'close' : 'open')}
             preset={{ slug }}
+          />
+          <CommandButton
+            name="provider edit"
+            label={translate(provider.is_listed ? 'hide' : 'list')}
+            preset={{ slug, listed: `${!provider.is_listed}` }}
           />
           <CommandButton name="provider edit" label={translate('edit')} preset={{ slug, name }} />
           {!isConnected && server === null && (

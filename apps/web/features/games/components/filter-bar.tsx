@@ -28,7 +28,7 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
   return (
     <div className="flex flex-col gap-3 [@media(max-height:480px)]:flex-row-reverse [@media(max-height:480px)]:max-w-full">
       <CategoryRow chosen={filters} categories={categories} onChange={onChange} />
-      <div className="flex gap-2 desktop:grid desktop:grid-cols-[minmax(180px,1fr)_repeat(5,minmax(0,160px))]">
+      <div className="flex gap-2 desktop:grid desktop:grid-cols-4 desktop:[&>:first-child]:col-span-2">
         <SearchField search={filters.search} onChange={onChange} />
         <Button
           variant="quiet"

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Select } from '#web/components/ui/select.tsx';
 import { gameFeatures } from '#web/lib/game-features.ts';
-import { type GameFilters, gameReturns, gameSorts, gameVolatilities } from '../filters.ts';
+import { type GameFilters, gameReturns, gameSorts, gameThemes, gameVolatilities } from '../filters.ts';
 
 interface FilterSelectsProps {
   filters: GameFilters;
@@ -10,7 +10,7 @@ interface FilterSelectsProps {
   onChange: (change: Partial<GameFilters>) => void;
 }
 
-/** Provider, mechanics, volatility, return and order. */
+/** Provider, mechanics, theme, volatility, return and order. */
 export function FilterSelects({ filters, providers, onChange }: FilterSelectsProps) {
   const translate = useTranslations('games');
   return (
@@ -31,6 +31,15 @@ export function FilterSelects({ filters, providers, onChange }: FilterSelectsPro
         options={[
           { value: '', label: translate('feature.all') },
           ...gameFeatures.map((feature) => ({ value: feature, label: translate(`feature.${feature}`) })),
+        ]}
+      />
+      <Select
+        aria-label={translate('theme.label')}
+        value={filters.theme ?? ''}
+        onChange={(event) => onChange({ theme: gameThemes.find((theme) => theme === event.target.value) })}
+        options={[
+          { value: '', label: translate('theme.all') },
+          ...gameThemes.map((theme) => ({ value: theme, label: translate(`theme.${theme}`) })),
         ]}
       />
       <Select

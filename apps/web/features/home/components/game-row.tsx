@@ -32,7 +32,7 @@ export function GameRow({ games, locale, labels, isRanked = false, notes }: Game
         itemClassName={cx(
           'shrink-0 snap-start',
           isRanked
-            ? 'w-[40vw] max-w-52 pl-[11.5vw] tablet:pl-13 desktop:w-58 desktop:max-w-58 desktop:pl-14'
+            ? 'w-[40vw] max-w-52 pl-[11.5vw] tablet:pl-13 desktop:w-58 desktop:max-w-58 desktop:pl-14 huge:w-50 huge:max-w-50 huge:pl-12'
             : 'w-[29.5vw] max-w-40 desktop:w-45 desktop:max-w-45',
         )}
       />

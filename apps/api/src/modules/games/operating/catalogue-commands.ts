@@ -1,4 +1,4 @@
-import { gameCategory } from '@altyn/contracts/games';
+import { gameCategory, gameTheme } from '@altyn/contracts/games';
 import { z } from 'zod';
 import { type Change, type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, demand, demandChange, given, readDefinition } from '../../../platform/cli/command-input.ts';
@@ -27,11 +27,12 @@ const isTrue = (summary: string) => ({ summary, kind: 'choice', choices: ['true'
 
 /** The change of a game that the options name. */
 function readGameChange({ options }: Pick<Context, 'options'>) {
-  const { title, category, features, accent, demo, contribution } = options;
-  demandChange({ title, category, features, accent, demo, contribution });
+  const { title, category, features, themes, accent, demo, contribution } = options;
+  demandChange({ title, category, features, themes, accent, demo, contribution });
   const named = {
     ...{ title, category, accent, has_demo: readFlag(demo) },
     features: features?.split(' ').filter(Boolean),
+    themes: themes?.split(' ').filter(Boolean),
     wagering_contribution: contribution === undefined ? undefined : Number(contribution),
   };
   const read = gameChange.safeParse(named);
@@ -40,9 +41,10 @@ function readGameChange({ options }: Pick<Context, 'options'>) {
 }
 
 function readProviderChange({ options }: Pick<Context, 'options'>) {
-  const { name, returns, 'served-by': server } = options;
-  demandChange({ name, returns, 'served-by': server });
-  return { name, isReturnDeclared: readFlag(returns), servedBy: server === 'none' ? null : server };
+  const { name, listed, returns, 'served-by': server } = options;
+  demandChange({ name, listed, returns, 'served-by': server });
+  const flags = { isListed: readFlag(listed), isReturnDeclared: readFlag(returns) };
+  return { name, ...flags, servedBy: server === 'none' ? null : server };
 }
 
 const readSlugs = (context: Context, name: string) => given(context, name).split(/\s+/).filter(Boolean);
@@ -99,6 +101,7 @@ const gameEdit: Command<GamesDeps> = {
     title: { summary: 'Its title', kind: 'text' },
     category: { summary: 'Its category', kind: 'choice', choices: gameCategory.options },
     features: { summary: 'Its mechanics, separated by spaces', kind: 'text' },
+    themes: { summary: `What it is about, separated by spaces: ${gameTheme.options.join(', ')}`, kind: 'text' },
     accent: { summary: 'Colour of the tile’s placeholder, e.g. #6d3df5', kind: 'text' },
     demo: isTrue('It is offered for play money'),
     contribution: { summary: 'Per cent of a stake that counts for wagering', kind: 'number' },
@@ -139,10 +142,11 @@ const providerAdd: Command<GamesDeps> = {
 const providerEdit: Command<GamesDeps> = {
   name: 'provider edit',
   summary:
-    'Change a provider’s name, which provider serves its games, or whether its declared returns of single bets count',
+    'Change a provider’s name, whether players see it among our providers, which provider serves its games, or whether its declared returns of single bets count',
   options: {
     slug: providerSlug,
     name: { summary: 'Its name', kind: 'text' },
+    listed: isTrue('Players see it among the providers; its games are listed either way'),
     returns: isTrue('Its returns count'),
     'served-by': {
       summary: 'The connected provider whose address and key serve the games of this brand',

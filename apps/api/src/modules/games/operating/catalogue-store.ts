@@ -6,7 +6,7 @@ import type { GameRow } from '../store.ts';
 
 /** A change of a game by an operator; a missing field stays. */
 export type GameChange = Partial<
-  Pick<GameRow, 'title' | 'category' | 'features' | 'accent' | 'hasDemo' | 'wageringContribution'>
+  Pick<GameRow, 'title' | 'category' | 'features' | 'themes' | 'accent' | 'hasDemo' | 'wageringContribution'>
 >;
 
 /** Inserts a provider at the end of the list, closed. @returns false when the slug is taken. */
@@ -24,6 +24,7 @@ export async function updateProvider(
     slug: string;
     name?: string | undefined;
     isReturnDeclared?: boolean | undefined;
+    isListed?: boolean | undefined;
     servedBy?: string | null | undefined;
   },
 ): Promise<boolean> {

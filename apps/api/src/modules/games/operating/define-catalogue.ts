@@ -1,4 +1,4 @@
-import { gameCategory } from '@altyn/contracts/games';
+import { gameCategory, gameTheme } from '@altyn/contracts/games';
 import { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Act } from '../../../platform/cli/command-input.ts';
@@ -35,6 +35,8 @@ export const gameDefinition = z.strictObject({
   game_code: z.string().min(1).max(100),
   category: gameCategory,
   features: z.array(slug).max(20).default([]),
+  /** What it is about, for the filter of themes. */
+  themes: z.array(gameTheme).max(5).default([]),
   /** Colour of the tile's placeholder. */
   accent: z
     .string()
@@ -47,11 +49,16 @@ export const gameDefinition = z.strictObject({
 
 /** What an operator changes of a game. */
 export const gameChange = gameDefinition
-  .pick({ title: true, category: true, features: true, accent: true, has_demo: true, wagering_contribution: true })
+  .pick({
+    ...{ title: true, category: true, features: true, themes: true, accent: true },
+    ...{ has_demo: true, wagering_contribution: true },
+  })
   .partial();
 export const providerChange = z.strictObject({
   name: name.optional(),
   isReturnDeclared: z.boolean().optional(),
+  /** Players see it among the providers of the house. */
+  isListed: z.boolean().optional(),
   /** The provider that serves this brand's games; null: none. */
   servedBy: slug.nullable().optional(),
 });
@@ -127,7 +134,7 @@ async function refuseServing(tx: Tx, provider: string, servedBy: string | null):
   return code === undefined ? undefined : refuseField('served-by', `another game behind it has the code ${code}`);
 }
 
-/** Changes a provider's name, which provider serves it, or whether its declared returns count. @returns PROVIDER_NOT_FOUND, VALIDATION_ERROR. */
+/** Changes a provider's name, which provider serves it, and whether players see it and its declared returns count. @returns PROVIDER_NOT_FOUND, VALIDATION_ERROR. */
 export async function editProvider(
   deps: PlatformDeps,
   request: Act & { slug: string; change: z.input<typeof providerChange> },
@@ -178,9 +185,10 @@ export async function addGame(
     if (!providers.some((one) => one.slug === providerSlug)) return refuseField('provider', 'no such provider');
     if (await isGameTaken(tx, { slug: game.slug, providers: sharing(providers, providerSlug), gameCode }))
       return refuseField('slug', 'a game of this slug, or of this code, exists');
-    const { slug: gameSlug, title, category, features, accent } = game;
+    const { slug: gameSlug, title, category, features, themes, accent } = game;
     await insertGame(tx, {
-      ...{ id: deps.ids.next(), slug: gameSlug, title, category, features, accent, providerSlug, gameCode, hasDemo },
+      ...{ id: deps.ids.next(), slug: gameSlug, title, category, features, themes, accent },
+      ...{ providerSlug, gameCode, hasDemo },
       ...{
         isOffered: false,
         isEnabled: false,

@@ -252,3 +252,31 @@ describe('a brand behind another provider', () => {
     expect(await walletGame()).toBeUndefined();
   });
 });
+
+describe('what operators say of providers and games', () => {
+  const listed = async () => {
+    api.clock.advance(5_000);
+    return ((await read('/providers?pageSize=100')).items as { slug: string }[]).map(({ slug }) => slug);
+  };
+
+  it('hides a provider from the list of the house and shows it again; its games and its page stay', async () => {
+    expect(await listed()).toContain('netent');
+    await run('provider', 'edit', '--slug', 'netent', '--listed', 'false');
+    expect(await listed()).not.toContain('netent');
+    expect(await read('/providers/netent')).toMatchObject({ slug: 'netent' });
+    expect(await read('/games/galleon-storm')).toMatchObject({ provider: { slug: 'netent' } });
+    await run('provider', 'edit', '--slug', 'netent', '--name', 'NetEnt AB');
+    expect(await listed()).not.toContain('netent');
+    await run('provider', 'edit', '--slug', 'netent', '--listed', 'true', '--name', 'NetEnt');
+    expect(await listed()).toContain('netent');
+  });
+
+  it('changes the themes of a game, which lists follow', async () => {
+    expect(await read('/games/kraken-deep')).toMatchObject({ themes: ['myths', 'sea'] });
+    await run('game', 'edit', '--slug', 'kraken-deep', '--themes', 'sea fantasy');
+    expect(await read('/games/kraken-deep')).toMatchObject({ themes: ['sea', 'fantasy'] });
+    await expect(run('game', 'edit', '--slug', 'kraken-deep', '--themes', 'work')).rejects.toThrow('themes');
+    expect((await api.app.inject({ url: '/games?theme=work' })).statusCode).toBe(400);
+    expect((await api.app.inject({ url: '/games?theme=sea' })).statusCode).toBe(200);
+  });
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type GameCategory, gameCategory } from '@altyn/contracts/games';
+import { type GameCategory, gameCategory, gameTheme } from '@altyn/contracts/games';
 import { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { forgetCatalogue } from '../catalogue.ts';
@@ -21,6 +21,7 @@ const listShape = z.array(
     provider: z.string(),
     category: gameCategory,
     features: z.array(z.string()),
+    themes: z.array(gameTheme),
     accent: z.string(),
     /** Day on which players first met it. */
     added: z.iso.date(),
@@ -155,6 +156,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         gameCode: game.slug,
         category: game.category,
         features: game.features,
+        themes: game.themes,
         accent: game.accent,
         hasDemo: isPlayable(game.slug) && game.category !== 'live',
         isOffered: isPlayable(game.slug),

@@ -84,6 +84,12 @@ export const optionWords: Readonly<Record<string, readonly [en: string, uk: stri
   length: ['How many games', 'Скільки ігор', 'Сколько игр'],
   codes: ['Rows, separated by spaces', 'Ряди через пробіл', 'Ряды через пробел'],
   title: ['Title', 'Назва', 'Название'],
+  themes: ['Themes, separated by spaces', 'Теми через пробіл', 'Темы через пробел'],
+  listed: [
+    'Players see it among the providers',
+    'Гравці бачать його серед провайдерів',
+    'Игроки видят его среди провайдеров',
+  ],
   features: ['Mechanics, separated by spaces', 'Механіки через пробіл', 'Механики через пробел'],
   accent: ['Colour of the tile', 'Колір плитки', 'Цвет плитки'],
   demo: ['Offered for play money', 'Доступна на умовні гроші', 'Доступна на условные деньги'],
