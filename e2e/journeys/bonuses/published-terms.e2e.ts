@@ -7,6 +7,7 @@ test('a visitor reads the terms of bonuses, cashback and stars, and is asked to 
   await page.goto('/bonuses');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Bonuses for everyone' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'The next seven days' })).toBeVisible();
   await expectAccessible(page);
   await main
     .getByRole('button', { name: /^Terms and activation: / })

@@ -1,4 +1,5 @@
 import { defaultCurrency } from '@altyn/domain/money';
+import { avatars } from '@altyn/domain/nickname/avatars';
 import { z } from 'zod';
 import { currency, id, instant, listOf, localized, money, pageQuery, wholeListOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -50,8 +51,10 @@ export const bigWin = z.object({
 export const recentWin = z.object({
   /** The round. */
   id,
-  /** Masked. */
+  /** The nickname, or the masked login. */
   player: z.string(),
+  /** The picture that the player chose; null: none. */
+  avatar: z.enum(avatars).nullable(),
   game_slug: z.string(),
   game_title: z.string(),
   /** Hash of the game's uploaded picture; null: the site's own of its slug. */

@@ -35,7 +35,7 @@ const gameFeature = z.enum([
 ]);
 export type GameFeature = z.infer<typeof gameFeature>;
 
-/** What a game is about; players filter by it. */
+/** What a game is about, as players filter by it; a game's `themes` may contain others. */
 export const gameTheme = z.enum([
   'fruit',
   'riches',
@@ -63,7 +63,7 @@ const game = z.object({
   provider: z.object({ slug: z.string(), name: z.string() }),
   category: gameCategory,
   features: z.array(z.string()),
-  themes: z.array(gameTheme),
+  themes: z.array(z.string()),
   /** Theme colour of the tile's placeholder. */
   accent: z.string(),
   /** Hash of its uploaded picture: `/pictures/<hash>-<180|240|360>.<avif|webp>`; null: the site's own of its slug. */

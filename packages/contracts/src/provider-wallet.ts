@@ -264,7 +264,7 @@ export const roundDetailsAnswer = z.object({
 
 export const tablesListRequest = z.object({ ...base });
 /** How a result is coloured; it never says more than its text. */
-export const resultTones = ['plain', 'red', 'black', 'green', 'blue', 'gold'] as const;
+const resultTones = ['plain', 'red', 'black', 'green', 'blue', 'gold'] as const;
 export const tableResult = z.object({ text: z.string().min(1).max(8), tone: z.enum(resultTones) });
 export type TableResult = z.output<typeof tableResult>;
 const listedTable = z.object({

@@ -1,4 +1,4 @@
-import { Skeleton } from './skeleton.tsx';
+import { CardsSkeleton, PanelsSkeleton, Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 export default { title: 'Loading' };
@@ -24,3 +24,6 @@ export function SkeletonOfTiles() {
 }
 
 export const SpinnerAlone = () => <Spinner className="size-10 text-violet" />;
+
+export const Panels = () => <PanelsSkeleton heights={['h-40', 'h-24']} />;
+export const Cards = () => <CardsSkeleton count={3} height="h-40" />;

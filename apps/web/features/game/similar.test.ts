@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import type { GameTheme } from '@altyn/contracts/games';
 import { similarTo } from './similar.ts';
 
 const game = (slug: string, features: string[], volatility: 'low' | 'high' | null = null, studio = 'one') => ({
   slug,
   features,
-  themes: [] as GameTheme[],
+  themes: [] as string[],
   volatility,
   provider: { slug: studio },
 });
@@ -28,7 +27,7 @@ it('prefers shared features, then volatility, then the studio, then popularity',
 });
 
 it('prefers the theme to a shared feature', () => {
-  const at = (slug: string, features: string[], themes: GameTheme[]) => ({ ...game(slug, features), themes });
+  const at = (slug: string, features: string[], themes: string[]) => ({ ...game(slug, features), themes });
   const one = at('one', ['ways', 'wild'], ['sea']);
   const others = [at('feature', ['ways'], ['space']), at('theme', [], ['sea']), at('both', ['ways'], ['sea'])];
   expect(similarTo(one, others, 3).map(({ slug }) => slug)).toEqual(['both', 'theme', 'feature']);

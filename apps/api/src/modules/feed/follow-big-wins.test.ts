@@ -123,6 +123,7 @@ it("lists each player's newest win of any size, of the last hours and of games t
       {
         id: '018f0000-0000-7000-8000-0000000000c2',
         player: '***01',
+        avatar: null,
         game_slug: 'fruit-crown',
         game_title: 'Fruit Crown',
         game_picture: null,

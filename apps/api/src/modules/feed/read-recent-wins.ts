@@ -2,7 +2,7 @@ import type { recentWin } from '@altyn/contracts/engagement';
 import { type Currency, formatMoney } from '@altyn/domain/money';
 import { inCurrency } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
-import { withPublicNames } from '../identity/index.ts';
+import { withPublicFaces } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { FeedDeps } from './ports.ts';
 import { multipleOf } from './recent-win-rules.ts';
@@ -26,12 +26,13 @@ export async function readRecentWins(
     readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
     deps.wallet.directories.games(),
   ]);
-  const items = (await withPublicNames(deps.db.replica, wins)).flatMap((win) => {
+  const items = (await withPublicFaces(deps.db.replica, wins)).flatMap((win) => {
     const game = games.gameBySlug(win.gameSlug);
     if (!game?.isEnabled) return [];
     return {
       id: win.id,
       player: win.player,
+      avatar: win.avatar,
       game_slug: win.gameSlug,
       game_title: win.gameTitle,
       game_picture: game.picture ?? null,

@@ -1,4 +1,4 @@
-import type { GameCategory, GameTheme, GameVolatility } from '@altyn/contracts/games';
+import type { GameCategory, GameVolatility } from '@altyn/contracts/games';
 import type { LocalizedText, SiteLocale } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
@@ -48,7 +48,7 @@ export interface GameRow {
   gameCode: string;
   category: GameCategory;
   features: string[];
-  themes: GameTheme[];
+  themes: string[];
   accent: string;
   hasDemo: boolean;
   isOffered: boolean;
@@ -100,7 +100,7 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
     .selectAll()
     .orderBy('popularity', 'desc')
     .orderBy('slug')
-    .$narrowType<{ stakes: GameStakes | null; titles: GameTexts; descriptions: GameTexts; themes: GameTheme[] }>()
+    .$narrowType<{ stakes: GameStakes | null; titles: GameTexts; descriptions: GameTexts }>()
     .execute();
 }
 

@@ -7,7 +7,7 @@ export { mailPage } from './codes/message-texts.ts';
 export { stepOf, totpOf } from './factors/totp.ts';
 export { checkPassword, hashPassword } from './passwords/passwords.ts';
 export { prepareWeakPasswords, refuseWeakPassword } from './passwords/weak-passwords.ts';
-export { maskName, publicName, readPublicName, withPublicNames } from './persona/public-names.ts';
+export { maskName, publicName, readPublicName, withPublicFaces, withPublicNames } from './persona/public-names.ts';
 export { createPlayerDirectory } from './player-directory.ts';
 export {
   findPlayer,

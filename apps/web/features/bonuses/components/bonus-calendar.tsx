@@ -1,7 +1,7 @@
 'use client';
 import type { Bonus } from '@altyn/contracts/bonuses';
-import type { User } from '@altyn/contracts/identity';
 import { localizedText } from '@altyn/contracts/languages';
+import type { Currency } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -16,21 +16,24 @@ import { type CalendarEntry, calendarOf } from '../calendar.ts';
 import { bonusConfigQuery, type CalendarBattle, calendarBattlesQuery } from '../queries.ts';
 
 interface BonusCalendarProps {
-  user: User;
+  currency: Currency;
+  timeZone: string;
+  /** Deposit interest is told to players. */
+  hasInterest: boolean;
   now: Date;
   bonuses: readonly Bonus[];
 }
 
 /** The next seven days: bonuses of the day, deposit interest, battles that start and end. */
-export function BonusCalendar({ user, now, bonuses }: BonusCalendarProps) {
+export function BonusCalendar({ currency, timeZone, hasInterest, now, bonuses }: BonusCalendarProps) {
   const translate = useTranslations('bonuses.calendar');
   const tag = useLocale();
-  const config = useQuery(bonusConfigQuery);
-  const battles = useQuery(calendarBattlesQuery(user.currency));
-  if (config.isPending || battles.isPending) return <Skeleton className="h-64 rounded-lg" />;
+  const config = useQuery({ ...bonusConfigQuery, enabled: hasInterest });
+  const battles = useQuery(calendarBattlesQuery(currency));
+  if (config.isLoading || battles.isPending) return <Skeleton className="h-64 rounded-lg" />;
   const days = calendarOf({
     now,
-    timeZone: user.time_zone,
+    timeZone,
     bonuses,
     interest: config.data?.items.find(({ code }) => code === 'PercentDeposit')?.options.days_of_week_active,
     battles: battles.data?.items ?? [],
@@ -56,7 +59,7 @@ export function BonusCalendar({ user, now, bonuses }: BonusCalendarProps) {
               <ul className="flex min-w-0 flex-[1_1_8rem] flex-col gap-1.5">
                 {entries.map((entry) => (
                   <li key={keyOf(entry)}>
-                    <Entry entry={entry} timeZone={user.time_zone} />
+                    <Entry entry={entry} timeZone={timeZone} />
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { later } from '#web/components/later.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { CardsSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { useMinute } from '#web/lib/state/use-minute.ts';
@@ -19,7 +19,11 @@ import { WagerPanel } from './wager-panel.tsx';
 
 const PublishedBonuses = later(
   () => import('./published-bonuses.tsx').then((module) => module.PublishedBonuses),
-  () => <div className="min-h-[520px]" />,
+  () => (
+    <div className="min-h-[520px]">
+      <CardsSkeleton count={3} height="h-[236px]" />
+    </div>
+  ),
 );
 
 const tabs = ['available', 'mine', 'missions', 'cashback'] as const;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { tileFile } from '#web/components/tile-picture.ts';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { SmallPicture } from '#web/components/content/small-picture.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
@@ -26,10 +27,16 @@ export function ReceivedFeed() {
   return (
     <section className="flex flex-col gap-3" aria-busy={isPending}>
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
-      {items.length > 0 ? (
-        <Rail items={items} label={translate('title')} />
-      ) : (
-        <p className="flex h-16 items-center text-sm text-soft">{isPending ? '' : translate('empty')}</p>
+      {items.length > 0 && <Rail items={items} label={translate('title')} />}
+      {isPending && (
+        <div className="flex gap-2 overflow-hidden">
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-16 w-40 shrink-0 rounded-md" />
+          ))}
+        </div>
+      )}
+      {!isPending && items.length === 0 && (
+        <p className="flex h-16 items-center text-sm text-soft">{translate('empty')}</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { later } from '#web/components/later.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { PanelsSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
 import { BySession } from '#web/shell/session/by-session.tsx';
 import { useUser } from '#web/shell/session/session.ts';
 import { SignInGate } from '#web/shell/session/sign-in-gate.tsx';
@@ -9,7 +9,11 @@ import { CashbackPanel } from './cashback-panel.tsx';
 
 const PublishedCashback = later(
   () => import('./published-cashback.tsx').then((module) => module.PublishedCashback),
-  () => <div className="min-h-[520px]" />,
+  () => (
+    <div className="min-h-[520px]">
+      <PanelsSkeleton heights={['h-72', 'h-72']} className="grid gap-4 desktop:grid-cols-2" />
+    </div>
+  ),
 );
 
 /** The cashback page. */

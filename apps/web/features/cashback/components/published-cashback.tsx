@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { ratingSettingsQuery } from '#web/lib/stars/queries.ts';
 import { type StarRow, starTable } from '#web/lib/stars/star-settings.ts';
@@ -11,11 +12,11 @@ import { CashbackRules } from './cashback-rules.tsx';
 export function PublishedCashback() {
   const translate = useTranslations('cashback.stars');
   const currency = useVisitorCurrency();
-  const { data } = useQuery(ratingSettingsQuery(currency));
+  const { data, isPending } = useQuery(ratingSettingsQuery(currency));
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-2">
       <CashbackRules />
-      {data && (
+      {data ? (
         <section className="flex flex-col gap-3 rounded-xl border border-line/60 bg-surface px-5 py-5">
           <h2 className="text-base font-extrabold">{translate('title')}</h2>
           <p className="text-sm text-soft">{translate('text')}</p>
@@ -25,6 +26,8 @@ export function PublishedCashback() {
             ))}
           </ol>
         </section>
+      ) : (
+        isPending && <Skeleton className="h-96 rounded-xl" />
       )}
     </div>
   );

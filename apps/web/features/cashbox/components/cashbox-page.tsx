@@ -1,6 +1,7 @@
 'use client';
 import { brand } from '@altyn/contracts/brand';
 import { later } from '#web/components/later.tsx';
+import { PanelsSkeleton } from '#web/components/ui/skeleton.tsx';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { XIcon } from '#web/components/ui/icons.tsx';
@@ -21,7 +22,10 @@ import { FormSkeleton } from './form-states.tsx';
 const loadCashbox = () => import('./cashbox.tsx');
 const loadHistory = () => import('./history/payments-history.tsx');
 const Cashbox = later(() => loadCashbox().then((module) => module.Cashbox), FormSkeleton);
-const PaymentsHistory = later(() => loadHistory().then((module) => module.PaymentsHistory));
+const PaymentsHistory = later(
+  () => loadHistory().then((module) => module.PaymentsHistory),
+  () => <PanelsSkeleton heights={['h-[68px]', 'h-[68px]', 'h-[68px]']} className="flex flex-col gap-2" />,
+);
 if (typeof window !== 'undefined' && hasSessionHint()) {
   for (const load of [loadCashbox, loadHistory]) load().catch(() => undefined);
 }

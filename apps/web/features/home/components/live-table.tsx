@@ -9,7 +9,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useShownCurrency } from '#web/shell/session/session.ts';
-import { tableFactsClass } from './later-table.tsx';
+import { tableFactsClass } from './table-facts-class.ts';
 
 /** Interval of new states while the page is in view. */
 const everyMs = 10_000;
@@ -51,7 +51,6 @@ function Facts({ slug }: { slug: string }) {
 export function TableFacts({ table }: { table: LiveTableState }) {
   const translate = useTranslations('home.table');
   const moneyText = useMoneyText();
-  const short = (amount: string) => moneyText(amount, table.currency, { isCompact: true });
   return (
     <>
       {table.results.length > 0 && (
@@ -61,13 +60,18 @@ export function TableFacts({ table }: { table: LiveTableState }) {
           ))}
         </ul>
       )}
-      <p className="tabular mt-1 flex items-center gap-1 text-soft">
-        <UserFillIcon className="size-3.5" />
-        {translate('players', { count: table.players })}
-      </p>
+      {/* Nobody yet: an empty table is not told. */}
+      {table.players > 0 && (
+        <p className="tabular mt-1 flex items-center gap-1 text-soft">
+          <UserFillIcon className="size-3.5" />
+          {translate('players', { count: table.players })}
+        </p>
+      )}
       {table.limits && (
-        <p className="tabular truncate text-faint">
-          {translate('limits', { min: short(table.limits.min), max: short(table.limits.max) })}
+        <p className="tabular mt-1 text-faint">
+          <span className="sr-only">{translate('limits')}: </span>
+          {moneyText(table.limits.min, table.currency, { isCompact: true, isBare: true })}–
+          {moneyText(table.limits.max, table.currency, { isCompact: true })}
         </p>
       )}
     </>

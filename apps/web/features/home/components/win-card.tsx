@@ -38,7 +38,21 @@ export function WinCard({ win, href, tag }: WinCardProps) {
       />
       <span className="min-w-0 flex-1">
         <span className="flex items-center justify-between gap-2">
-          <span className="truncate text-xs text-soft">{win.player}</span>
+          <span className="flex min-w-0 items-center gap-1.5 text-xs text-soft">
+            {/* A server of the release before knows no pictures. */}
+            {win.avatar && (
+              <img
+                src={`/avatars/${win.avatar}.svg`}
+                width={20}
+                height={20}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="shrink-0 rounded-full"
+              />
+            )}
+            <span className="truncate">{win.player}</span>
+          </span>
           <span
             className={cx(
               'tabular shrink-0 rounded-xs px-1.5 text-xs font-bold',

@@ -5,6 +5,7 @@ import { writtenNumber } from '@altyn/domain/phone';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { later } from '#web/components/later.tsx';
+import { PanelsSkeleton } from '#web/components/ui/skeleton.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CheckCircleIcon, CopyIcon } from '#web/components/ui/later-icons.tsx';
@@ -14,7 +15,10 @@ import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Panel } from './panel.tsx';
 import { PersonaPanel } from './persona-panel.tsx';
 
-const OwnDataPanels = later(() => import('./own-data/own-data-panels.tsx').then((module) => module.OwnDataPanels));
+const OwnDataPanels = later(
+  () => import('./own-data/own-data-panels.tsx').then((module) => module.OwnDataPanels),
+  () => <PanelsSkeleton heights={['h-40', 'h-40', 'h-48']} />,
+);
 
 /** Stacked rows; two columns on wide screens, so that an even number fills the panel. */
 const rows =

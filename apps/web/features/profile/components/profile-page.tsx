@@ -3,7 +3,7 @@ import type { User } from '@altyn/contracts/identity';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { PanelsSkeleton, Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { BySession } from '#web/shell/session/by-session.tsx';
 import { useUser } from '#web/shell/session/session.ts';
@@ -20,7 +20,10 @@ import { SaferTab } from './safer-tab.tsx';
 import { later } from '#web/components/later.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
-const StatisticsTab = later(() => import('./statistics-tab.tsx').then((module) => module.StatisticsTab));
+const StatisticsTab = later(
+  () => import('./statistics-tab.tsx').then((module) => module.StatisticsTab),
+  () => <PanelsSkeleton heights={['h-72', 'h-40']} />,
+);
 
 interface ProfilePageProps {
   /** Payments of the cashbox; times in the player's zone. */

@@ -15,7 +15,7 @@ export interface ProviderConnection extends ProviderKeys {
 }
 
 export type LaunchRequest = Omit<z.input<typeof gameUrlRequest>, 'request_uuid'>;
-export type { ListedTable, ListedTransaction } from '@altyn/contracts/provider-wallet';
+export type { ListedTransaction } from '@altyn/contracts/provider-wallet';
 
 export type RoundDetails = Pick<z.output<typeof roundDetailsAnswer>, 'details' | 'page_url'>;
 

@@ -14,7 +14,7 @@ const table: ListedTable = {
 
 const database = useTestDatabase();
 let api: TestApi;
-let asked = 0;
+let calls = 0;
 let answer: ListedTable[] | undefined;
 beforeAll(async () => {
   api = await createTestApi(database.url);
@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(() => {
-  asked = 0;
+  calls = 0;
   answer = [table];
   // Past every answer that an earlier test left.
   api.clock.advance(3_600_000);
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 function read(currency: 'kzt' | 'usd' = 'kzt') {
   const tables = () => {
-    asked += 1;
+    calls += 1;
     return Promise.resolve(answer);
   };
   const { db, clock, providerCalls } = api.deps;
@@ -61,10 +61,10 @@ it('tells limits in the currency, players and the newest results', async () => {
 
 it('asks a provider once in five seconds, however many visitors there are', async () => {
   await Promise.all(Array.from({ length: 50 }, () => read()));
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   api.clock.advance(5_000);
   await Promise.all([read(), read('usd')]);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 it('lists nothing where the provider has no such call, and asks again after five minutes', async () => {
@@ -72,7 +72,7 @@ it('lists nothing where the provider has no such call, and asks again after five
   expect((await read()).items).toEqual([]);
   api.clock.advance(299_000);
   expect((await read()).items).toEqual([]);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   answer = [table];
   api.clock.advance(1_000);
   expect((await read()).items).toHaveLength(1);

@@ -15,7 +15,7 @@ const shownResults = 8;
 
 type TablesDeps = Pick<GamesDeps, 'db' | 'clock' | 'providerCalls'>;
 type Tables = ReadonlyMap<string, ListedTable>;
-interface Asked {
+interface Answer {
   atMs: number;
   tables: Promise<Tables>;
   /** Undefined until the answer is there. */
@@ -23,19 +23,19 @@ interface Asked {
 }
 
 /** By provider; one question serves all visitors of this process. */
-const asked = new WeakMap<object, Map<string, Asked>>();
+const answers = new WeakMap<object, Map<string, Answer>>();
 
 /** The tables of a provider by game code, asked for once in five seconds however many visitors there are. */
 function tablesOf(deps: TablesDeps, { served }: CatalogueGame): Promise<Tables> | undefined {
   const connection = connectionOf(served);
   if (!connection) return undefined;
-  const known = asked.get(deps.db) ?? new Map<string, Asked>();
-  asked.set(deps.db, known);
+  const known = answers.get(deps.db) ?? new Map<string, Answer>();
+  answers.set(deps.db, known);
   const nowMs = deps.clock.now().getTime();
   const last = known.get(served.slug);
   if (last && nowMs - last.atMs < (last.isAnswered === false ? askAgainMs : freshMs)) return last.tables;
   const answer = deps.providerCalls.tables(connection);
-  const next: Asked = {
+  const next: Answer = {
     atMs: nowMs,
     tables: answer.then((tables) => {
       next.isAnswered = tables !== undefined;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseCommand } from '../../../platform/cli/cli.ts';
 import { accountCommands } from '../operating/commands.ts';
 import { api, call, minuteMs, newPlayer, openIdentityApi } from '../testing/identity-world.ts';
-import { publicName, withPublicNames } from './public-names.ts';
+import { publicName, withPublicFaces, withPublicNames } from './public-names.ts';
 
 openIdentityApi();
 const dayMs = 24 * 60 * minuteMs;
@@ -85,9 +85,13 @@ it('is the public name; without one the masked login is', () => {
 });
 
 it('a picture is one of the set', async () => {
-  const { token } = await newPlayer();
+  const { id, token } = await newPlayer();
   const choose = (avatar: string | null) => call('POST', '/user/avatar', { token, body: { avatar } });
   expect(await choose('eagle')).toMatchObject({ status: 200, body: { avatar: 'eagle' } });
   expect((await choose('dragon')).status).toBe(400);
+  const nobody = { playerId: null, player: '***' };
+  const faces = async () =>
+    (await withPublicFaces(api.deps.db.kysely, [{ playerId: id, player: 'old' }, nobody])).map(({ avatar }) => avatar);
+  expect(await faces()).toEqual(['eagle', null]);
   expect(await choose(null)).toMatchObject({ status: 200, body: { avatar: null } });
 });

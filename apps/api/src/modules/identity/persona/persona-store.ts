@@ -8,12 +8,13 @@ export interface Persona {
   nickname: string | null;
   phone: string | null;
   email: string | null;
+  avatar: string | null;
 }
 
 export async function listPersonas(queries: Queries, playerIds: readonly string[]): Promise<Persona[]> {
   return queries
     .selectFrom('identity.player')
-    .select(['id', 'nickname', 'phone', 'email'])
+    .select(['id', 'nickname', 'phone', 'email', 'avatar'])
     .where('id', '=', anyOf(playerIds))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { type Avatar, avatars } from '@altyn/domain/nickname/avatars';
 import type { Queries } from '../../../platform/db/db.ts';
 import { listPersonas, type Persona } from './persona-store.ts';
 
@@ -29,8 +30,27 @@ export async function withPublicNames<Line extends { playerId: string | null; pl
   queries: Queries,
   lines: readonly Line[],
 ): Promise<Line[]> {
+  return (await withPersonas(queries, lines)).map(({ line, persona }) => ({
+    ...line,
+    player: persona ? publicName(persona) : line.player,
+  }));
+}
+
+/** The same with each player's picture; null: none is chosen, or nobody is known. */
+export async function withPublicFaces<Line extends { playerId: string | null; player: string }>(
+  queries: Queries,
+  lines: readonly Line[],
+): Promise<(Line & { avatar: Avatar | null })[]> {
+  return (await withPersonas(queries, lines)).map(({ line, persona }) => ({
+    ...line,
+    player: persona ? publicName(persona) : line.player,
+    avatar: avatars.find((one) => one === persona?.avatar) ?? null,
+  }));
+}
+
+async function withPersonas<Line extends { playerId: string | null }>(queries: Queries, lines: readonly Line[]) {
   const ids = [...new Set(lines.flatMap(({ playerId }) => (playerId === null ? [] : [playerId])))];
-  if (ids.length === 0) return [...lines];
-  const names = new Map((await listPersonas(queries, ids)).map((persona) => [persona.id, publicName(persona)]));
-  return lines.map((line) => ({ ...line, player: names.get(line.playerId ?? '') ?? line.player }));
+  const found = ids.length === 0 ? [] : await listPersonas(queries, ids);
+  const personas = new Map(found.map((persona) => [persona.id, persona]));
+  return lines.map((line) => ({ line, persona: personas.get(line.playerId ?? '') }));
 }
