@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ListedTable, providerPaths, tablesListAnswer } from '@altyn/contracts/provider-wallet';
+import { type ListedTable, optionalProviderPaths, tablesListAnswer } from '@altyn/contracts/provider-wallet';
 import { dealOf, liveBaccarat } from '@altyn/engines/live/baccarat';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { afterEach, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function list(): Promise<ListedTable[]> {
   const answer = tablesListAnswer.parse(
-    await studio.provider(providerPaths.tablesList, { request_uuid: randomUUID() }),
+    await studio.provider(optionalProviderPaths.tablesList, { request_uuid: randomUUID() }),
   );
   expect(answer.status).toBe('OK');
   return answer.tables ?? [];

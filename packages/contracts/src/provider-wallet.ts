@@ -196,8 +196,9 @@ export const providerPaths = {
   gameList: '/game/list',
   roundDetails: '/round/details',
   transactionsList: '/transactions/list',
-  tablesList: '/tables/list',
 } as const;
+/** Calls that a provider need not have, also POST and signed. */
+export const optionalProviderPaths = { tablesList: '/tables/list' } as const;
 
 /** Builds a call's URL from the base URL of that side, which may have a path. */
 export function callAddress(sideUrl: string, path: string): string {

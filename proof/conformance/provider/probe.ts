@@ -2,8 +2,7 @@ import type { ListedTransaction, OfferedGame, providerPaths, WalletStatus } from
 import type { Case as AnyCase } from '../outcome.ts';
 import type { Answer, Body, Signing } from '../wire.ts';
 
-/** The calls that every provider has; `tables/list` is optional. */
-export type Call = Exclude<keyof typeof providerPaths, 'tablesList'>;
+export type Call = keyof typeof providerPaths;
 
 /** Launches games for money: a player of the operator, and a token that the provider may use at the operator. */
 export interface Launcher {

@@ -2,6 +2,7 @@ import {
   gameListRequest,
   gameUrlRequest,
   maxBodyBytes,
+  optionalProviderPaths,
   providerPaths,
   roundDetailsRequest,
   signatureHeader,
@@ -55,6 +56,8 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
     serve({ path: providerPaths.transactionsList, kind: 'transactions_list' }, transactionsListRequest, (call) =>
       answerTransactionsList(deps, call),
     );
-    serve({ path: providerPaths.tablesList, kind: 'tables_list' }, tablesListRequest, () => answerTablesList(deps));
+    serve({ path: optionalProviderPaths.tablesList, kind: 'tables_list' }, tablesListRequest, () =>
+      answerTablesList(deps),
+    );
   });
 }

@@ -4,6 +4,7 @@ import {
   gameListAnswer,
   gameUrlAnswer,
   maxBodyBytes,
+  optionalProviderPaths,
   providerPaths,
   roundDetailsAnswer,
   signatureHeader,
@@ -100,7 +101,7 @@ export function createProviderCalls(deps: CallDeps): ProviderCalls {
       return (await call(provider, { path: providerPaths.gameList, message: {}, shape: gameListAnswer }))?.games;
     },
     async tables(provider) {
-      const query = { path: providerPaths.tablesList, message: {}, shape: tablesListAnswer, isOptional: true };
+      const query = { path: optionalProviderPaths.tablesList, message: {}, shape: tablesListAnswer, isOptional: true };
       return (await call(provider, query))?.tables;
     },
     async roundDetails(provider, { playerId, round }) {
