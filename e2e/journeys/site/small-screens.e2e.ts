@@ -30,6 +30,61 @@ test('filters are in a sheet on a phone, act at once and can be cleared', async 
   await expect(page).toHaveURL(/\/games$/);
 });
 
+/** Labels of selects that do not fit their control, whichever option is chosen. */
+const cutLabels = () =>
+  [...document.querySelectorAll('select')]
+    .filter((select) => select.checkVisibility())
+    .flatMap((select) => {
+      const style = getComputedStyle(select);
+      const ruler = document.createElement('canvas').getContext('2d');
+      if (!ruler) throw new Error('no canvas');
+      ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return [...select.options].map((option) => option.label).filter((label) => ruler.measureText(label).width > room);
+    });
+
+for (const [path, filters] of [
+  ['/games', 'Filters'],
+  ['/ua/games', 'Фільтри'],
+  ['/ru/games', 'Фильтры'],
+] as const)
+  test(`labels of the filters are whole on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.getByRole('button', { name: filters, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: filters });
+    await expect(sheet.getByRole('combobox')).toHaveCount(6);
+    expect(await page.evaluate(cutLabels)).toEqual([]);
+    for (const width of [1_024, 1_440, 1_920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(6);
+      expect(await page.evaluate(cutLabels), `at ${width}`).toEqual([]);
+    }
+  });
+
+test('a wide screen shows seven to nine games in a row', async ({ page }) => {
+  await page.setViewportSize({ width: 1_920, height: 1_080 });
+  for (const path of ['/', '/games']) {
+    await page.goto(path);
+    const rows = await page
+      .getByRole('main')
+      .locator('ul:has([data-tile])')
+      .evaluateAll((lists) =>
+        lists
+          .filter((list) => list.querySelectorAll('[data-tile]').length > 9)
+          .map((list) => {
+            const tiles = [...list.querySelectorAll('[data-tile]')].map((tile) => tile.getBoundingClientRect());
+            const [first] = tiles;
+            const isInRow = (box: DOMRect) => box.top === first?.top && box.right <= window.innerWidth;
+            return tiles.filter(isInRow).length;
+          }),
+      );
+    expect(rows.length, path).toBeGreaterThan(0);
+    for (const count of rows) expect([7, 8, 9], path).toContain(count);
+  }
+});
+
 test('a player keeps the menu on a phone, and finds the profile by the avatar', async ({ page, inbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page, inbox);

@@ -1,13 +1,17 @@
 import type { Game } from '@altyn/contracts/games';
 
-type Compared = Pick<Game, 'slug' | 'features' | 'themes' | 'volatility'> & { provider: { slug: string } };
+type Compared = Pick<Game, 'slug' | 'features' | 'volatility'> & {
+  provider: { slug: string };
+  /** Missing from the API of the release before. */
+  themes?: readonly string[] | undefined;
+};
 
 /** Points of a shared theme, feature, volatility and studio. */
 const points = { theme: 4, feature: 3, volatility: 2, provider: 1 };
 
 function likeness(game: Compared, other: Compared): number {
   const shared = other.features.filter((feature) => game.features.includes(feature)).length;
-  const themes = other.themes.filter((theme) => game.themes.includes(theme)).length;
+  const themes = (other.themes ?? []).filter((theme) => game.themes?.includes(theme)).length;
   return (
     themes * points.theme +
     shared * points.feature +
