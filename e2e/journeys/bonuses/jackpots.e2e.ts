@@ -40,7 +40,6 @@ test('stakes raise a jackpot live for everyone, and the bet that reaches its dro
   await watcher.getByRole('navigation', { name: 'Jackpots' }).getByRole('link', { name: 'Clubs' }).click();
   await expect(watcher).toHaveURL(/\/jackpots$/);
   const clubs = watcher.locator('[data-suit=clubs]');
-  const [before] = await fetchJackpots<{ amount: string; point_hash: string }>(page.request, '');
   await expect(clubs).toHaveText(/\d/);
   await expectAccessible(watcher);
 
@@ -50,16 +49,28 @@ test('stakes raise a jackpot live for everyone, and the bet that reaches its dro
   await expect(strip).toContainText('Can hit on any real-money spin');
   const studio = await studioSession(page);
   const min = studio.stakesMinor[0] ?? 0;
-  await studio.spin(min);
   const shown = async () => minorOf((await clubs.textContent()) ?? '');
-  // A part of the contribution is shown, the rest saves the next seed.
-  const raised = minorOf(before?.amount ?? '') + Math.floor(min / 2);
-  await expect.poll(shown).toBeGreaterThanOrEqual(raised);
+  const wonAt = async (hash: string | undefined) =>
+    (await fetchJackpots<Won>(page.request, '/history')).find((won) => won.point_hash === hash);
+  const dialog = page.getByRole('dialog', { name: 'The jackpot is yours' });
+
+  /** Spins for the smallest stake. Once in a thousand that wins the level; then the next one is raised. */
+  const raise = async (): Promise<{ hash: string; raised: number }> => {
+    const [before] = await fetchJackpots<{ amount: string; point_hash: string }>(page.request, '');
+    const hash = before?.point_hash ?? '';
+    // A part of the contribution is shown, the rest saves the next seed.
+    const raised = minorOf(before?.amount ?? '') + Math.floor(min / 2);
+    await studio.spin(min);
+    await expect.poll(async () => (await shown()) >= raised || (await wonAt(hash)) !== undefined).toBe(true);
+    if (!(await wonAt(hash))) return { hash, raised };
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    return raise();
+  };
+  const { hash, raised } = await raise();
   const inGame = async () => minorOf((await strip.locator('[data-suit=clubs]').textContent()) ?? '');
   await expect.poll(inGame).toBeGreaterThanOrEqual(raised);
 
-  const newest = async () =>
-    (await fetchJackpots<Won>(page.request, '/history')).find((won) => won.point_hash === before?.point_hash);
+  const newest = () => wonAt(hash);
   const max = studio.stakesMinor.at(-1) ?? 0;
   const level = async () => (await fetchJackpots<{ amount: string; highest_amount: string }>(page.request, ''))[0];
   for (let spins = 0; spins < 25 && !(await newest()); spins += 1) {
@@ -71,7 +82,6 @@ test('stakes raise a jackpot live for everyone, and the bet that reaches its dro
   await expect.poll(newest).toMatchObject({ suit: 'clubs' });
   const won = await newest();
 
-  const dialog = page.getByRole('dialog', { name: 'The jackpot is yours' });
   await expect(dialog).toContainText('Clubs');
   expect(minorOf((await dialog.getByText('₴').first().textContent()) ?? '')).toBe(minorOf(won?.amount ?? ''));
   const moved = await callAsPlayer<{ items: { kind: string; amount: string; pockets: { pocket: string }[] }[] }>(
@@ -86,7 +96,7 @@ test('stakes raise a jackpot live for everyone, and the bet that reaches its dro
   const card = watcher.getByRole('listitem').filter({ has: clubs });
   await expect(card.getByTestId('last-won')).toContainText(`Winner: ***${phone.slice(-2)}, `);
   // Newer wins may be added above; find this win's own row.
-  const winner = watcher.getByRole('listitem').filter({ hasText: before?.point_hash ?? '-' });
+  const winner = watcher.getByRole('listitem').filter({ hasText: hash });
   await winner.getByText('Verify the point').click();
   await expect(winner.getByRole('status')).toHaveText('The fingerprint is right: this point was sealed before');
   await expectAccessible(watcher);
