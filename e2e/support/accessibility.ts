@@ -9,10 +9,13 @@ const grave = new Set(['serious', 'critical']);
  */
 async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  await page.waitForFunction(
+    () =>
+      // A notice begins to fade in a moment after it was added.
+      !document.querySelector('[data-sonner-toast][data-mounted="false"]') &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 }
 

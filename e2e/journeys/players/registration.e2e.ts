@@ -44,6 +44,7 @@ test('a visitor registers by phone in two steps', async ({ page, inbox }) => {
   await fillSecondStep(dialog);
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sign in without a password' })).toBeVisible();
+  await expect(page.getByText('Welcome! Your account is open.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByTestId('header-balance')).toHaveText(/0.00/);
