@@ -60,7 +60,7 @@ export function TableFacts({ table }: { table: LiveTableState }) {
           ))}
         </ul>
       )}
-      {/* Nobody yet: an empty table is not told. */}
+      {/* Hidden while nobody plays. */}
       {table.players > 0 && (
         <p className="tabular mt-1 flex items-center gap-1 text-soft">
           <UserFillIcon className="size-3.5" />
