@@ -30,7 +30,7 @@ test('every icon button tells its name to the mouse', async ({ page, inbox }) =>
   for (const [path, ready] of [
     ['/', page.getByTestId('header-balance')],
     ['/profile?tab=settings', page.getByTestId('header-balance')],
-    ['/?cashbox=show&action=deposit', page.getByRole('dialog').getByRole('button', { name: 'Deposit', exact: true })],
+    ['/?cashbox=show&action=deposit', page.getByRole('dialog').getByRole('button', { name: 'Enter an amount' })],
     ['/games/fruit-crown', page.locator('iframe')],
   ] as const) {
     await page.goto(path);

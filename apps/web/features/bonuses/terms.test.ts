@@ -1,7 +1,7 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { describe, expect, test } from 'vitest';
 import en from '../../messages/en/bonuses.json' with { type: 'json' };
-import { plainNumber, termsOf } from './terms.ts';
+import { lastingOf, plainNumber, termsOf } from './terms.ts';
 
 const bonus: Bonus = {
   id: '0197f000-0000-7000-8000-000000000001',
@@ -125,4 +125,13 @@ describe('terms', () => {
     ['0.00', '0'],
     ['100', '100'],
   ])('%s per cent is written as %s', (text, shown) => expect(plainNumber(text)).toBe(shown));
+
+  test.each([
+    [1, 0],
+    [24, 0],
+    [36, 0],
+    [48, 2],
+    [50, 0],
+    [168, 7],
+  ])('%s hours are told in %s days, or in hours', (hours, days) => expect(lastingOf(hours)).toEqual({ hours, days }));
 });

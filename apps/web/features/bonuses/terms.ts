@@ -131,10 +131,15 @@ function accessTerms(bonus: Bonus, now: Date): Term[] {
 
 function burningTerms(bonus: Bonus): Term[] {
   return [
-    ...(bonus.burning_on_timeout === null ? [] : [line('burns_timeout', { hours: bonus.burning_on_timeout })]),
+    ...(bonus.burning_on_timeout === null ? [] : [line('burns_timeout', lastingOf(bonus.burning_on_timeout))]),
     ...(bonus.burning_on_withdrawal ? [line('burns_withdrawal')] : []),
     ...(bonus.burning_on_deposit ? [line('burns_deposit')] : []),
     ...(isPositive(bonus.burning_amount) ? [line('burns_amount', { amount: bonus.burning_amount })] : []),
     line('one_slot'),
   ];
+}
+
+/** A time as the texts take it: whole days from two on, otherwise hours and no days. */
+export function lastingOf(hours: number): { hours: number; days: number } {
+  return { hours, days: hours >= 48 && hours % 24 === 0 ? hours / 24 : 0 };
 }

@@ -86,9 +86,9 @@ export const infoLists = [
         type: 'list-item',
         image: { key: 'objects/star' },
         text: t(
-          'Enter the code on the bonus page. A tick appears once it is valid.',
-          'Введіть код на сторінці бонусів. Щойно він виявиться дійсним, з’явиться позначка.',
-          'Введите код на странице бонусов. Как только он окажется действительным, появится отметка.',
+          'The button below takes the code along. It can also be typed on the bonus page.',
+          'Кнопка нижче вже містить код. Його можна ввести й на сторінці бонусів.',
+          'Кнопка ниже уже содержит код. Его можно ввести и на странице бонусов.',
         ),
       },
       {
@@ -96,9 +96,9 @@ export const infoLists = [
         type: 'list-item',
         image: { key: 'objects/megaphone' },
         text: t(
-          'Your phone has to be confirmed: we call you within 10 seconds, and the last four digits of the number are the code.',
-          'Потрібно підтвердити телефон: ми зателефонуємо протягом 10 секунд, останні чотири цифри номера й будуть кодом.',
-          'Нужно подтвердить телефон: мы позвоним в течение 10 секунд, последние четыре цифры номера и будут кодом.',
+          'A phone that is not confirmed yet is confirmed by a call within 10 seconds: the last four digits of the number are the code.',
+          'Якщо телефон ще не підтверджено, ми зателефонуємо протягом 10 секунд: останні чотири цифри номера й будуть кодом.',
+          'Если телефон ещё не подтверждён, мы позвоним в течение 10 секунд: последние четыре цифры номера и будут кодом.',
         ),
       },
       {

@@ -85,11 +85,11 @@ const named: readonly Modal[] = [
     image: 'objects/ticket',
     title: t('A gift to begin with', 'Подарунок на початок', 'Подарок для начала'),
     body: t(
-      'Enter a welcome promo code and play without a deposit. Your phone has to be confirmed first.',
-      'Введіть вітальний промокод і грайте без депозиту. Спершу потрібно підтвердити телефон.',
-      'Введите приветственный промокод и играйте без депозита. Сначала нужно подтвердить телефон.',
+      'Play without a deposit. There is no code to type, and all terms stand before the activation.',
+      'Грайте без депозиту. Код вводити не потрібно, усі умови показано до активації.',
+      'Играйте без депозита. Код вводить не нужно, все условия показаны до активации.',
     ),
-    action: terms,
+    action: t('Claim {{bonus}} {{currency}}', 'Забрати {{bonus}} {{currency}}', 'Забрать {{bonus}} {{currency}}'),
     cancel: later,
   },
   {

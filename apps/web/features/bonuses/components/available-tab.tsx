@@ -8,7 +8,7 @@ import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { availableBonusesQuery, isLeft } from '#web/shell/session/available-bonuses.ts';
-import { daysUntilGiven, isGiven, isGivenToday } from '../card-state.ts';
+import { cardState, daysUntilGiven, isGiven, isGivenToday } from '../card-state.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { BonusCalendar } from './bonus-calendar.tsx';
 import { WeekPanel } from './week-panel.tsx';
@@ -35,7 +35,12 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
     .toSorted((a, b) => daysUntilGiven(a, now, user.time_zone) - daysUntilGiven(b, now, user.time_zone));
   const rest = bonuses.filter((bonus) => bonus.kind !== 'BonusOfTheDay');
   const given = rest.filter((bonus) => isGiven(bonus));
-  const others = rest.filter((bonus) => !isGiven(bonus));
+  const player = { rating: user.rating, timeZone: user.time_zone, active };
+  // Unused, it is the largest offer: it stands first and large.
+  const first = rest.find(
+    (bonus) => bonus.kind === 'WelcomeDeposit' && !isGiven(bonus) && cardState(bonus, player, now) === 'available',
+  );
+  const others = rest.filter((bonus) => bonus !== first && !isGiven(bonus));
   const cards = (list: typeof bonuses) => (
     <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
       {list.map((bonus) => (
@@ -59,14 +64,16 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
         </section>
       )}
       <div className="grid gap-3 desktop:grid-cols-2">
+        {first && <BonusCard bonus={first} user={user} active={active} now={now} isHero />}
         {today && (
           <section aria-label={translate('day.title')} className="grid">
             <h2 className="sr-only">{translate('day.title')}</h2>
             <BonusCard bonus={today} user={user} active={active} now={now} isHero />
           </section>
         )}
-        <WeekPanel timeZone={user.time_zone} now={now} />
+        {!(first && today) && <WeekPanel timeZone={user.time_zone} now={now} />}
       </div>
+      {first && today && <WeekPanel timeZone={user.time_zone} now={now} />}
       <BonusCalendar currency={user.currency} timeZone={user.time_zone} hasInterest now={now} bonuses={daily} />
       {others.length > 0 && (
         <section className="flex flex-col gap-3">

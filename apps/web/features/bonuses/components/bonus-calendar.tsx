@@ -41,22 +41,26 @@ export function BonusCalendar({ currency, timeZone, hasInterest, now, bonuses }:
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-extrabold">{translate('title')}</h2>
-      <ol className="grid gap-2 tablet:grid-cols-2 desktop:grid-cols-4 min-[1400px]:grid-cols-7">
+      <ol
+        className="-mx-4 grid auto-cols-[150px] grid-flow-col gap-2 overflow-x-auto px-4 pb-1 desktop:mx-0 desktop:auto-cols-auto desktop:grid-flow-row desktop:grid-cols-7 desktop:px-0"
+        tabIndex={0}
+        aria-label={translate('title')}
+      >
         {days.map(({ day, entries }, at) => (
           <li
             key={day}
             className={cx(
-              'flex min-w-0 flex-wrap gap-x-3 gap-y-1.5 rounded-md border p-3 text-sm break-words tablet:flex-col',
+              'flex min-w-0 flex-col gap-1.5 rounded-md border p-2.5 text-xs break-words',
               at === 0 ? 'border-violet bg-lifted' : 'border-line/60 bg-surface',
             )}
           >
-            <h3 className="w-24 font-extrabold tablet:w-auto">
+            <h3 className="text-sm font-extrabold">
               {at === 0 ? translate('today') : dayText(`${day}T00:00:00Z`, tag, 'UTC')}
             </h3>
             {entries.length === 0 ? (
               <p className="text-faint">{translate('nothing')}</p>
             ) : (
-              <ul className="flex min-w-0 flex-[1_1_8rem] flex-col gap-1.5">
+              <ul className="flex min-w-0 flex-col gap-1">
                 {entries.map((entry) => (
                   <li key={keyOf(entry)}>
                     <Entry entry={entry} timeZone={timeZone} />
@@ -94,7 +98,10 @@ function Entry({ entry, timeZone }: { entry: Shown; timeZone: string }) {
     return <span className="text-soft">{translate('interest', { ...entry })}</span>;
   }
   return (
-    <LocaleLink href={paths.battle(entry.battle.id)} className={linkClass}>
+    <LocaleLink
+      href={paths.battle(entry.battle.id)}
+      className="inline-flex min-h-6 items-center text-soft underline-offset-4 hover:underline"
+    >
       {translate(entry.kind, {
         name: localizedText(entry.battle.name, locale),
         time: timeText(entry.at, tag, timeZone),

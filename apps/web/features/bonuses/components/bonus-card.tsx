@@ -11,6 +11,7 @@ import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { cardState, isRefused } from '../card-state.ts';
 import { dayEnd } from '../day-hours.ts';
+import { lastingOf } from '../terms.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { BonusValue } from './bonus-value.tsx';
 import { StateNote } from './state-note.tsx';
@@ -25,6 +26,9 @@ interface BonusCardProps {
   isHero?: boolean;
 }
 
+/** Kinds told apart by a sentence: their names and figures look alike. */
+const aboutKinds = ['WelcomeDeposit', 'PercentDeposit', 'BonusOfTheDay'] as const;
+
 /** A bonus with its most important terms; its button opens all terms and the activation. */
 export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCardProps) {
   const translate = useTranslations('bonuses');
@@ -33,6 +37,9 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
   // Stars can be earned, so a card with a low rating keeps its normal style.
   const isQuiet = isRefused(state) && state !== 'low-rating';
   const name = nameOf(bonus);
+  const about = aboutKinds.find((kind) => kind === bonus.kind);
+  // One that cannot be taken now only shows its terms.
+  const action = translate(isQuiet ? 'card.onlyTerms' : 'card.terms');
   return (
     <article
       className={cx(
@@ -64,6 +71,7 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
             className={cx('tabular mt-1 text-xl font-extrabold', isQuiet ? 'text-soft' : 'text-gold')}
           />
         )}
+        {about && <p className="text-xs text-soft">{translate(`card.about.${about}`)}</p>}
       </div>
       <Facts bonus={bonus} timeZone={user.time_zone} today={state === 'other-day' ? undefined : now} />
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
@@ -71,10 +79,10 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
         <Button
           variant={isHero && !isQuiet ? 'primary' : isQuiet ? 'quiet' : 'secondary'}
           className="flex-1"
-          aria-label={`${translate('card.terms')}: ${name}`}
+          aria-label={`${action}: ${name}`}
           onClick={() => openDialog('bonus', { bonus })}
         >
-          {translate('card.terms')}
+          {action}
         </Button>
       </div>
     </article>
@@ -93,7 +101,7 @@ function Facts({ bonus, timeZone, today }: { bonus: Bonus; timeZone: string; tod
       ? translate('deposit', { amount: moneyText(bonus.min_deposit_amount, bonus.currency, { isCompact: true }) })
       : translate('gift'),
     bonus.wager > 0 ? translate('wager', { wager: bonus.wager }) : translate('noWager'),
-    bonus.burning_on_timeout !== null && translate('lasts', { hours: bonus.burning_on_timeout }),
+    bonus.burning_on_timeout !== null && translate('lasts', lastingOf(bonus.burning_on_timeout)),
     ends && translate('untilTime', { time: dateTimeText(ends.toISOString(), locale, timeZone) }),
     bonus.end_date && translate('until', { date: dateText(bonus.end_date, locale, timeZone) }),
   ];

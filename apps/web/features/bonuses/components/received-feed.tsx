@@ -17,13 +17,14 @@ import { receivedBonusesQuery } from '../queries.ts';
 const pictureSize = 44;
 
 /**
- * Feed of rewards that players have just received: picture, masked name and amount. Its height is reserved, so that it
- * does not shift the content below.
+ * Feed of rewards that players have just received: picture, masked name and amount. Its height is reserved while it loads,
+ * so that it does not shift the content below; without any reward nothing is shown.
  */
 export function ReceivedFeed() {
   const translate = useTranslations('bonuses.feed');
   const { data, isPending } = useQuery(receivedBonusesQuery(useShownCurrency()));
   const items = data?.items ?? [];
+  if (!isPending && items.length === 0) return null;
   return (
     <section className="flex flex-col gap-3" aria-busy={isPending}>
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
@@ -34,9 +35,6 @@ export function ReceivedFeed() {
             <Skeleton key={place} className="h-16 w-40 shrink-0 rounded-md" />
           ))}
         </div>
-      )}
-      {!isPending && items.length === 0 && (
-        <p className="flex h-16 items-center text-sm text-soft">{translate('empty')}</p>
       )}
     </section>
   );

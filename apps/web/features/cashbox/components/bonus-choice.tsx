@@ -9,6 +9,7 @@ import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { feeFigures, isFree } from '../fee.ts';
 import { offerFigures } from '../offer.ts';
 import type { PaymentMethod } from '../queries.ts';
+import { sumOf } from '../withdrawal.ts';
 
 interface BonusChoiceProps {
   /** Never empty. */
@@ -41,6 +42,7 @@ export function BonusChoice({ offers, chosen, isAsked, amount, method, onChange 
               <span className="font-bold">{nameOf(offer)}</span>
               <Worth offer={offer} />
             </span>
+            <OfferLine offer={offer} amount={amount} method={method} />
           </RadioCard>
         ))}
         <RadioCard group={group} isChosen={chosen === null} onChoose={() => onChange(null)}>
@@ -71,6 +73,29 @@ function Worth({ offer }: { offer: Bonus }) {
       {max && <span className="ml-1.5 text-xs font-bold text-soft">{translate('upTo', { amount: money(max) })}</span>}
     </span>
   );
+}
+
+/** Wagering of an offer, with its minimum or, once an amount is typed, what it adds. */
+function OfferLine({ offer, amount, method }: Pick<BonusChoiceProps, 'amount' | 'method'> & { offer: Bonus }) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('cashbox.offer');
+  const money = (text: string) => moneyText(text, offer.currency, { isCompact: true });
+  const figures = amount === undefined ? undefined : offerFigures(offer, amount);
+  const min = money(offer.min_deposit_amount);
+  if (amount !== undefined && !figures) {
+    return <span className="block text-xs font-bold text-amber">{translate('tooSmall', { amount: min })}</span>;
+  }
+  const isMoney = amount !== undefined && figures !== undefined && !offer.free_spins;
+  const parts = [
+    isMoney
+      ? translate('adds', {
+          bonus: money(figures.bonus),
+          total: money(sumOf(feeFigures(method, amount).rest, figures.bonus)),
+        })
+      : translate('from', { amount: min }),
+    offer.wager > 0 ? translate('wager', { wager: offer.wager }) : translate('noWager'),
+  ];
+  return <span className="block text-xs text-soft">{parts.join(' · ')}</span>;
 }
 
 /** Effect of the choice on the amount in the form. */

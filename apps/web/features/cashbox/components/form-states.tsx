@@ -6,9 +6,9 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 export function FormSkeleton() {
   return (
     <div className="flex flex-col gap-5" aria-busy="true">
-      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 mobile:grid-cols-3">
         {[0, 1, 2].map((key) => (
-          <Skeleton key={key} className="h-24" />
+          <Skeleton key={key} className="h-18" />
         ))}
       </div>
       <Skeleton className="h-14" />

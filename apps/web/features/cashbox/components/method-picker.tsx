@@ -22,13 +22,13 @@ export function MethodPicker({ direction, methods, value, onChange }: MethodPick
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-soft">{translate(direction)}</legend>
-      <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 mobile:grid-cols-3">
         {methods.map((method) => (
           <label
             key={method.code}
             className={cx(
-              'relative flex min-h-24 cursor-pointer flex-col justify-between gap-2 rounded-md border bg-raised p-2.5 transition-colors hover:border-violet',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet mobile:p-3',
+              'relative flex min-h-18 cursor-pointer flex-col justify-between gap-1.5 rounded-md border bg-raised p-2 transition-colors hover:border-violet',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet tablet:p-2.5',
               method.code === value ? 'border-violet bg-lifted' : 'border-line',
             )}
           >
@@ -41,7 +41,7 @@ export function MethodPicker({ direction, methods, value, onChange }: MethodPick
               className="sr-only"
             />
             <PaymentMark method={method} />
-            <span className="text-xs font-bold leading-tight break-words mobile:text-sm">{nameOf(method)}</span>
+            <span className="text-xs font-bold leading-tight break-words tablet:text-sm">{nameOf(method)}</span>
             {method.code === value && (
               <span
                 aria-hidden="true"

@@ -220,10 +220,10 @@ function DepositButton({ amount, currency, busyWith }: DepositButtonProps) {
   const translate = useTranslations('cashbox.submit');
   return (
     // In sight from the first moment, above the bar of phones, on screens too low for the whole form.
-    <div className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom)+8px)] z-10 flex flex-col rounded-md shadow-panel desktop:bottom-3 in-[[role=dialog]]:bottom-2">
+    <div className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom))] z-10 -mx-4 -my-2 flex flex-col bg-ground px-4 py-2 before:pointer-events-none before:absolute before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-ground tablet:-mx-5 tablet:bg-surface tablet:px-5 tablet:before:from-surface desktop:bottom-0 in-[[role=dialog]]:-bottom-5!">
       <SubmitButton size="lg" isBusy={busyWith !== undefined}>
         {amount === undefined
-          ? translate('deposit')
+          ? translate('noAmount')
           : translate('depositAmount', { amount: moneyText(amount, currency, { isCompact: true }) })}
       </SubmitButton>
       <output className="sr-only">{busyWith ? translate(busyWith) : ''}</output>
