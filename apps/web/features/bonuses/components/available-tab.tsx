@@ -1,5 +1,5 @@
 'use client';
-import type { UserBonus } from '@altyn/contracts/bonuses';
+import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import type { User } from '@altyn/contracts/identity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -28,20 +28,8 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const bonuses = query.data.pages
     .flatMap((page) => page.items)
     .filter((bonus) => isLeft(bonus) || active?.bonus_id === bonus.id);
-  const daily = bonuses.filter((bonus) => bonus.kind === 'BonusOfTheDay');
-  const today = daily.find((bonus) => isGivenToday(bonus, now, user.time_zone));
-  const week = daily
-    .filter((bonus) => bonus !== today)
-    .toSorted((a, b) => daysUntilGiven(a, now, user.time_zone) - daysUntilGiven(b, now, user.time_zone));
-  const rest = bonuses.filter((bonus) => bonus.kind !== 'BonusOfTheDay');
-  const given = rest.filter((bonus) => isGiven(bonus));
-  const player = { rating: user.rating, timeZone: user.time_zone, active };
-  // Unused, it is the largest offer: it stands first and large.
-  const first = rest.find(
-    (bonus) => bonus.kind === 'WelcomeDeposit' && !isGiven(bonus) && cardState(bonus, player, now) === 'available',
-  );
-  const others = rest.filter((bonus) => bonus !== first && !isGiven(bonus));
-  const cards = (list: typeof bonuses) => (
+  const { daily, today, week, first, given, others } = grouped(bonuses, { user, active, now });
+  const cards = (list: readonly Bonus[]) => (
     <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
       {list.map((bonus) => (
         <li key={bonus.id} className="grid">
@@ -96,6 +84,24 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
       )}
     </div>
   );
+}
+
+/** The bonuses by their place on the page. */
+function grouped(bonuses: readonly Bonus[], { user, active, now }: AvailableTabProps) {
+  const daily = bonuses.filter((bonus) => bonus.kind === 'BonusOfTheDay');
+  const today = daily.find((bonus) => isGivenToday(bonus, now, user.time_zone));
+  const week = daily
+    .filter((bonus) => bonus !== today)
+    .toSorted((a, b) => daysUntilGiven(a, now, user.time_zone) - daysUntilGiven(b, now, user.time_zone));
+  const rest = bonuses.filter((bonus) => bonus.kind !== 'BonusOfTheDay');
+  const given = rest.filter((bonus) => isGiven(bonus));
+  const player = { rating: user.rating, timeZone: user.time_zone, active };
+  // Unused, it is the largest offer: it stands first and large.
+  const first = rest.find(
+    (bonus) => bonus.kind === 'WelcomeDeposit' && !isGiven(bonus) && cardState(bonus, player, now) === 'available',
+  );
+  const others = rest.filter((bonus) => bonus !== first && !isGiven(bonus));
+  return { daily, today, week, first, given, others };
 }
 
 function CardsSkeleton() {
