@@ -86,7 +86,14 @@ function Instant({ cashback, balance }: { cashback: CashbackState; balance: stri
       <h2 className="text-base font-extrabold">{translate('title')}</h2>
       <p className="tabular text-2xl font-extrabold text-gold">{amount}</p>
       <p className="max-w-sm text-sm text-soft">{translate('text')}</p>
-      <Button size="lg" className="mt-auto w-full max-w-sm" disabled={!hasSome} isBusy={claim.isPending} onClick={take}>
+      <Button
+        size="lg"
+        variant={hasSome ? 'primary' : 'quiet'}
+        className="mt-auto w-full max-w-sm"
+        disabled={!hasSome}
+        isBusy={claim.isPending}
+        onClick={take}
+      >
         {hasSome ? translate('claim', { amount }) : translate('nothing')}
       </Button>
     </section>

@@ -92,9 +92,11 @@ function useRows(conditions: WheelConditions): readonly Row[] {
       text: translate('deposit', { amount: short(minDeposit?.amount), ...within }),
       isMet: !isMissing('DEPOSIT_NEEDED'),
       action: user && (
-        <Button size="sm" className="mt-2 flex" onClick={() => openCashbox({ action: 'deposit' })}>
-          {translate('toDeposit')}
-        </Button>
+        <span className="mt-2 block">
+          <Button size="sm" onClick={() => openCashbox({ action: 'deposit' })}>
+            {translate('toDeposit')}
+          </Button>
+        </span>
       ),
     },
     // Operators may ask for no play at all.
