@@ -815,6 +815,7 @@ create table games.provider (
   frame_origins text[] default '{}'::text[] not null,
   served_by text,
   is_listed boolean default true not null,
+  mark text,
   constraint provider_check CHECK (((url IS NULL) = (public_key IS NULL))),
   constraint provider_name_key UNIQUE (name),
   constraint provider_pkey PRIMARY KEY (slug),
@@ -1406,6 +1407,7 @@ create table payments.method (
   names jsonb default '{}'::jsonb not null,
   arrives_from smallint not null,
   arrives_to smallint not null,
+  mark text,
   constraint method_arrives_from_check CHECK ((arrives_from >= 0)),
   constraint method_check CHECK ((arrives_to >= arrives_from)),
   constraint method_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdraw'::text]))),
@@ -1644,6 +1646,14 @@ CASE
     END)
 END),
   constraint closed_door_pkey PRIMARY KEY (kind, value)
+);
+
+create table platform.mark (
+  hash text not null,
+  bytes bytea not null,
+  uses integer default 0 not null,
+  unused_since timestamp with time zone,
+  constraint mark_pkey PRIMARY KEY (hash)
 );
 
 create table platform.migration (
@@ -2406,6 +2416,7 @@ alter table games.game add constraint game_picture_fkey FOREIGN KEY (picture) RE
 alter table games.game add constraint game_provider_slug_fkey FOREIGN KEY (provider_slug) REFERENCES games.provider(slug);
 alter table games.own_game add constraint own_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES games.game(id);
 alter table games.picture_file add constraint picture_file_hash_fkey FOREIGN KEY (hash) REFERENCES games.picture(hash) ON DELETE CASCADE;
+alter table games.provider add constraint provider_mark_fkey FOREIGN KEY (mark) REFERENCES platform.mark(hash);
 alter table games.provider add constraint provider_served_by_fkey FOREIGN KEY (served_by) REFERENCES games.provider(slug);
 alter table games.provider_comparison add constraint provider_comparison_provider_fkey FOREIGN KEY (provider) REFERENCES games.provider(slug);
 alter table identity.closing_request add constraint closing_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
@@ -2424,6 +2435,7 @@ alter table missions.round add constraint round_player_id_entry_id_fkey FOREIGN 
 alter table notifications.delivery add constraint delivery_player_id_notification_id_fkey FOREIGN KEY (player_id, notification_id) REFERENCES notifications.notification(player_id, id) ON DELETE CASCADE;
 alter table operators.signature add constraint signature_act_id_fkey FOREIGN KEY (act_id) REFERENCES operators.act(id);
 alter table operators.signature add constraint signature_operator_fkey FOREIGN KEY (operator) REFERENCES operators.operator(name);
+alter table payments.method add constraint method_mark_fkey FOREIGN KEY (mark) REFERENCES platform.mark(hash);
 alter table payments.method_fee add constraint method_fee_country_direction_code_fkey FOREIGN KEY (country, direction, code) REFERENCES payments.method(country, direction, code);
 alter table platform.audit_link add constraint audit_link_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES platform.audit(id);
 alter table referrals.referral add constraint referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES referrals.link(player_id);

@@ -35,6 +35,8 @@ import type { Route } from './platform/http/http.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { OutboxConsumer } from './platform/outbox/outbox-consumer.ts';
 import { createPruneJob } from './platform/outbox/prune-outbox.ts';
+import { marksJob } from './platform/pictures/marks/keep-mark.ts';
+import { registerMarks } from './platform/pictures/marks/routes.ts';
 import type { WatchedFigures } from './platform/watched-figures.ts';
 import { resealJob, sealFigures } from './reseal/reseal.ts';
 
@@ -46,6 +48,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerBonuses(route, deps);
   registerGames(route, deps);
   registerPictures(app, deps, '/pictures');
+  registerMarks(app, deps, '/marks');
   registerCashback(route, deps);
   registerBattles(route, deps);
   registerMissions(route, deps);
@@ -97,6 +100,7 @@ export const jobs: readonly Job[] = [
   ...casesJobs,
   ...figuresJobs,
   anchorJob,
+  marksJob,
   resealJob,
 ];
 

@@ -112,6 +112,8 @@ export type LobbyRow = z.infer<typeof lobbyRow>;
 export const provider = z.object({
   slug: z.string(),
   name: z.string(),
+  /** Hash of its uploaded mark: `/marks/<hash>.webp`; null: the site draws one of its name. */
+  mark: z.string().nullable(),
   games_count: z.number().int(),
   /** The first of its games by popularity, for a card of the provider. */
   top_games: z.array(

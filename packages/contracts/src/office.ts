@@ -57,6 +57,7 @@ const optionKinds = [
   'providers',
   'role',
   'picture',
+  'mark',
   'value',
   'json',
   'file',

@@ -52,6 +52,8 @@ export const paymentMethod = z.object({
   flow: z.enum(['page', 'device', 'bank_app', 'qr', 'cash', 'chain']),
   /** Operator-defined name in the player's language; null: the site's name. */
   name: z.string().nullable(),
+  /** Hash of its uploaded mark: `/marks/<hash>.webp`; null: the site's own of its kind. */
+  mark: z.string().nullable(),
   /** Usual arrival time in minutes, from the payment or the approval. */
   arrives: z.object({ from_minutes: z.int(), to_minutes: z.int() }),
   /** Flow `device`: data for the browser's Payment Request. */
@@ -59,6 +61,9 @@ export const paymentMethod = z.object({
   /** Fee: a fixed amount plus basis points of the payment, rounded down. */
   fee: z.object({ fixed: money, basis_points: z.int().min(0).max(maxFeeBasisPoints) }),
 });
+
+/** How a method of a payment of the past is shown. */
+export const knownMethod = paymentMethod.pick({ code: true, kind: true, brands: true, name: true, mark: true });
 
 export const payment = z.object({
   id,
@@ -105,6 +110,14 @@ export const paymentsEndpoints = {
     access: 'player',
     query: z.object({ direction: paymentDirection.default('deposit') }),
     response: listOf(paymentMethod),
+  }),
+  knownMethods: endpoint({
+    method: 'GET',
+    path: '/payments/methods/known',
+    summary: "Names and marks of every method of the player's country, also of those not offered now",
+    tag,
+    access: 'player',
+    response: listOf(knownMethod),
   }),
   createDeposit: endpoint({
     method: 'POST',

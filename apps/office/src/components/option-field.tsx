@@ -65,7 +65,8 @@ export function OptionField({ option, value, onChange, error, autoFocus = false 
         </Checkbox.Group>
       );
     case 'picture':
-      return <PictureField {...{ label: common.label, description, required, error, value, onChange }} />;
+    case 'mark':
+      return <PictureField {...{ kind, label: common.label, description, required, error, value, onChange }} />;
     case 'lines':
     case 'value':
     case 'json':

@@ -16,6 +16,15 @@ export const paymentMethodsQuery = (direction: Direction) =>
     queryFn: ({ signal }) => callApi('GET', '/payments/methods', { query: { direction } }, { signal }),
   });
 
+export type KnownMethod = OutputOf<'GET', '/payments/methods/known'>['items'][number];
+
+/** Names and marks of all methods of the player's country, for payments of the past. No payment changes them. */
+export const knownMethodsQuery = queryOptions({
+  queryKey: ['payment-methods', 'known'],
+  queryFn: ({ signal }) => callApi('GET', '/payments/methods/known', {}, { signal }),
+  staleTime: 600_000,
+});
+
 export type SavedMethod = OutputOf<'GET', '/payments/saved-methods'>['items'][number];
 
 /** Methods that the player has used, latest first. */

@@ -2,6 +2,7 @@ import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import type { VerificationAction } from '@altyn/contracts/identity';
 import type { Payment } from '@altyn/contracts/payments';
 import type { Currency } from '@altyn/domain/money';
+import type { MarkedProvider } from '#web/components/mark.tsx';
 import type { CupTier } from '#web/components/ui/cup.tsx';
 import type { Suit } from '#web/components/ui/suit.tsx';
 import { createStore } from '#web/lib/state/store.ts';
@@ -27,7 +28,7 @@ export interface DialogProps {
   /** A game in brief. */
   gameSheet: { slug: string };
   /** Filters of the games on small screens; `providers` to choose from. */
-  gameFilters: { providers: readonly { slug: string; name: string }[] };
+  gameFilters: { providers: readonly (MarkedProvider & { slug: string })[] };
   cashbox: { action: Payment['direction']; depositAmount?: string | undefined };
   /**
    * Terms of a bonus, then its activation. `code` is set if it was found by a promo code, `isWished` if an activation

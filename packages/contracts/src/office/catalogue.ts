@@ -73,6 +73,8 @@ const officeProvider = z.object({
   is_return_declared: z.boolean(),
   /** Players see it among the providers of the house. */
   is_listed: z.boolean(),
+  /** Hash of its uploaded mark; null: the site draws one of its name. */
+  mark: text,
   games: z.number(),
   playable_games: z.number(),
 });
@@ -109,6 +111,8 @@ const officeMethod = z.object({
   /** The provider is configured. */
   is_served: z.boolean(),
   names: texts,
+  /** Hash of its uploaded mark; null: the site's own of its kind. */
+  mark: text,
   is_enabled: z.boolean(),
   /** Limits of deposits by currency. `max_payout`: the largest payout; null: none is set. */
   limits: z.array(

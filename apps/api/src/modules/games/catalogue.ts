@@ -120,6 +120,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       wire: {
         slug: row.slug,
         name: row.name,
+        mark: row.mark,
         games_count: playableOf.get(row.slug)?.length ?? 0,
         top_games: (playableOf.get(row.slug) ?? []).slice(0, topGames).map(({ wire }) => wire),
         seo: row.seo,

@@ -23,6 +23,8 @@ export interface ProviderRow {
   servedBy: string | null;
   /** Players see it among the providers of the house. */
   isListed: boolean;
+  /** Hash of its uploaded mark; null: the site draws one of its name. */
+  mark: string | null;
 }
 
 export interface ProviderSeo {
@@ -112,7 +114,7 @@ export async function writeProvider(
   tx: Queries,
   provider: Omit<
     ProviderRow,
-    'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared' | 'frameOrigins' | 'servedBy' | 'isListed'
+    'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared' | 'frameOrigins' | 'servedBy' | 'isListed' | 'mark'
   > & {
     isListed?: boolean;
     isReturnDeclared?: boolean;

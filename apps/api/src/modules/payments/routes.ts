@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
-import { listMethods } from './methods/list-methods.ts';
+import { listKnownMethods, listMethods } from './methods/list-methods.ts';
 import { openAppleSession } from './methods/open-apple-session.ts';
 import { forgetSavedMethod, makeDefault, readSavedMethods } from './methods/saved-methods.ts';
 import type { PaymentsDeps } from './ports.ts';
@@ -36,6 +36,11 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
 function registerMethods(route: Route, deps: PaymentsDeps): void {
   route(paymentsEndpoints.paymentMethods, async ({ caller, query }) => {
     const methods = await listMethods(deps, { playerId: caller.playerId, direction: query.direction });
+    return isRefusal(methods) ? methods : onePage(methods);
+  });
+
+  route(paymentsEndpoints.knownMethods, async ({ caller }) => {
+    const methods = await listKnownMethods(deps, caller.playerId);
     return isRefusal(methods) ? methods : onePage(methods);
   });
 

@@ -40,6 +40,7 @@ const fits: Record<OptionKind, (text: string, choices: readonly string[]) => boo
   providers: (text) => text.split(' ').every((one) => slug.test(one)),
   role: (text) => /^[a-z]{2,32}$/.test(text),
   picture: (text) => /^[0-9a-f]{32}$/.test(text),
+  mark: (text) => /^[0-9a-f]{32}$/.test(text),
   value: isJson,
   // A definition comes beside the options.
   json: () => false,

@@ -10,7 +10,8 @@ import { authenticateStaff } from './sessions.ts';
 
 interface Upload<R extends z.ZodType> {
   url: string;
-  permission: Permission;
+  /** Any of them. */
+  permissions: readonly Permission[];
   maxBytes: number;
   response: R;
 }
@@ -19,7 +20,7 @@ interface Upload<R extends z.ZodType> {
 export async function registerUpload<R extends z.ZodType>(
   scope: FastifyInstance,
   deps: StaffDeps,
-  { url, permission, maxBytes, response }: Upload<R>,
+  { url, permissions, maxBytes, response }: Upload<R>,
   handle: (bytes: Buffer) => Promise<z.input<R> | Refusal>,
 ): Promise<void> {
   const { origin } = new URL(deps.config.PUBLIC_OFFICE_URL);
@@ -35,7 +36,8 @@ export async function registerUpload<R extends z.ZodType>(
     preParsing: async (request, reply) => {
       const caller = await authenticateStaff(deps, request.cookies[cookieName] ?? '');
       if (isRefusal(caller)) return sendRefusal(reply, caller);
-      const isAllowed = request.headers.origin === origin && caller.permissions.has(permission);
+      const mayUpload = permissions.some((one) => caller.permissions.has(one));
+      const isAllowed = request.headers.origin === origin && mayUpload;
       return isAllowed ? undefined : sendRefusal(reply, refuse('STAFF_FORBIDDEN'));
     },
     handler: async (request, reply) => {

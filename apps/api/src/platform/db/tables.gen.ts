@@ -513,6 +513,7 @@ interface GamesProvider {
   frameOrigins: WithDefault<string[]>;
   servedBy: string | null;
   isListed: WithDefault<boolean>;
+  mark: string | null;
 }
 
 interface GamesProviderComparison {
@@ -972,6 +973,7 @@ interface PaymentsMethod {
   names: WithDefault<Json<unknown>>;
   arrivesFrom: number;
   arrivesTo: number;
+  mark: string | null;
 }
 
 interface PaymentsMethodFee {
@@ -1137,6 +1139,13 @@ interface PlatformClosedDoor {
   closedBy: string;
   closedAt: Date;
   until: Date | null;
+}
+
+interface PlatformMark {
+  hash: string;
+  bytes: Buffer;
+  uses: WithDefault<number>;
+  unusedSince: Date | null;
 }
 
 interface PlatformMigration {
@@ -1680,6 +1689,7 @@ export interface Tables {
   'platform.audit': PlatformAudit;
   'platform.audit_link': PlatformAuditLink;
   'platform.closed_door': PlatformClosedDoor;
+  'platform.mark': PlatformMark;
   'platform.migration': PlatformMigration;
   'platform.outbox': PlatformOutbox;
   'platform.outbox_consumer': PlatformOutboxConsumer;

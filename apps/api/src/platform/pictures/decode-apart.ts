@@ -4,6 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const timeoutMs = 15_000;
+/** Uploads of operators that are decoded at the same time; another one is turned away. */
+const maxAtOnce = 2;
+let running = 0;
 /** Folder of all installed modules. */
 const modulesRoot = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.resolve('sharp')))))));
 
@@ -43,4 +46,18 @@ export async function decodeApart(
   });
   const [code, output, measures] = await Promise.all([ended, buffer(child.stdout), buffer(child.stderr)]);
   return code === 0 ? { output, measures: measures.toString() } : undefined;
+}
+
+/** Decodes an operator's upload apart, at most two at once. @returns `unreadable` when it cannot be decoded; `busy`. */
+export async function decodeUpload(
+  script: string,
+  bytes: Buffer,
+): Promise<{ output: Buffer; measures: string } | 'unreadable' | 'busy'> {
+  if (running >= maxAtOnce) return 'busy';
+  running += 1;
+  try {
+    return (await decodeApart(script, bytes)) ?? 'unreadable';
+  } finally {
+    running -= 1;
+  }
 }

@@ -4,6 +4,7 @@ import { Badge, Button, Group, NativeSelect, Paper, Stack, Table, Text, Title } 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CommandButton } from '../../components/command-button.tsx';
+import { Mark } from '../../components/mark.tsx';
 import { Money } from '../../components/money.tsx';
 import { OrderList } from '../../components/order-list.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -118,14 +119,22 @@ function MethodCard({ method }: { method: OfficeMethod }) {
   return (
     <Paper withBorder p="md" w={620} component="section" aria-label={code}>
       <Stack>
-        <Title order={2} size="h5">
-          {`${code}, ${provider} (${method.provider_method})`}
-        </Title>
+        <Group gap="xs">
+          <Mark mark={method.mark} />
+          <Title order={2} size="h5">
+            {`${code}, ${provider} (${method.provider_method})`}
+          </Title>
+        </Group>
         <Group gap="xs">
           <CommandButton
             name="method set"
             label={translate('edit')}
             preset={{ code, country, enabled: method.is_enabled ? 'on' : 'off', ...method.names }}
+          />
+          <CommandButton
+            name="method mark"
+            label={translate('changeMark')}
+            preset={{ code, country, mark: method.mark ?? '' }}
           />
           <CommandButton
             name="method route"

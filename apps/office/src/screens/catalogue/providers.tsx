@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CommandButton } from '../../components/command-button.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { Mark } from '../../components/mark.tsx';
 import { OrderList } from '../../components/order-list.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { ScreenHead } from '../../components/screen-head.tsx';
@@ -98,6 +99,7 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
   return (
     <Paper withBorder p="md" w={460} component="section" aria-label={name}>
       <Stack>
+        <Mark mark={provider.mark} width={60} />
         <Facts
           of={[
             [translate('provider'), name],
@@ -124,6 +126,11 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
             preset={{ slug, listed: `${!provider.is_listed}` }}
           />
           <CommandButton name="provider edit" label={translate('edit')} preset={{ slug, name }} />
+          <CommandButton
+            name="provider mark"
+            label={translate('changeMark')}
+            preset={{ slug, mark: provider.mark ?? '' }}
+          />
           {!isConnected && server === null && (
             <CommandButton name="provider connect" label={translate('connect')} preset={{ slug }} />
           )}

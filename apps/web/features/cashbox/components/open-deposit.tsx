@@ -7,12 +7,14 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { resumeUrl } from '../payment-screen.ts';
 import { paymentsQuery } from '../queries.ts';
 import { useMethodName } from './method-picker.tsx';
+import { useKnownMethod } from './use-known-method.ts';
 
 /** The newest unfinished deposit, with a button to continue it. */
 export function OpenDeposit({ onOpen }: { onOpen: (payment: Payment) => void }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.open');
   const nameOf = useMethodName();
+  const known = useKnownMethod();
   const { data } = useInfiniteQuery(paymentsQuery(undefined));
   const open = data?.pages[0]?.items.find((payment) => resumeUrl(payment) !== undefined);
   if (!open) return null;
@@ -26,7 +28,7 @@ export function OpenDeposit({ onOpen }: { onOpen: (payment: Payment) => void }) 
       <span className="flex-1 text-sm">
         <span className="block font-bold">{translate('title')}</span>
         <span className="block text-pretty text-soft">
-          {translate('text', { amount: moneyText(open.amount, open.currency), method: nameOf({ code: open.method }) })}
+          {translate('text', { amount: moneyText(open.amount, open.currency), method: nameOf(known(open.method)) })}
         </span>
       </span>
       <span className="text-sm font-bold text-amber">{translate('go')}</span>

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { Mark } from '#web/components/mark.tsx';
 import { BankIcon, CreditCardIcon, WalletIcon } from '#web/components/ui/later-icons.tsx';
-import type { PaymentMethod } from '../queries.ts';
+import type { KnownMethod } from '../queries.ts';
 
-/** Logos on white plates: a method's brands, or an icon of its kind. Decorative; the name is next to it. */
-export function PaymentMark({ method }: { method: Pick<PaymentMethod, 'code' | 'kind' | 'brands'> }) {
+/** `mark` is missing from the API of the release before. */
+type MarkedMethod = Pick<KnownMethod, 'code' | 'kind' | 'brands'> & { mark?: string | null };
+
+/** The operator's mark of a method; else those of its brands or coin, else the site's own of its kind. Decorative; the name is next to it. */
+export function PaymentMark({ method }: { method: MarkedMethod }) {
+  if (method.mark) return <Mark hash={method.mark} className="h-7 w-11 rounded-[6px] p-0.5" />;
   const coin = coinMarks[method.code];
   if (coin) return coin;
   const brands = method.brands.filter((brand) => brand in brandMarks);
@@ -25,10 +30,30 @@ export function PaymentMark({ method }: { method: Pick<PaymentMethod, 'code' | '
   );
 }
 
-function KindIcon({ code, kind }: Pick<PaymentMethod, 'code' | 'kind'>) {
-  if (kind === 'crypto') return <WalletIcon />;
+function KindIcon({ code, kind }: Pick<KnownMethod, 'code' | 'kind'>) {
+  if (kind === 'crypto') return <CoinIcon />;
   if (kind === 'card') return <CreditCardIcon />;
   return code.includes('wallet') ? <WalletIcon /> : <BankIcon />;
+}
+
+/** A coin of no coin's own. */
+function CoinIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.6">
+      <circle cx="10" cy="10" r="7.6" />
+      <path d="m10 5.5 3.2 4.5-3.2 4.5L6.8 10z" />
+    </svg>
+  );
+}
+
+/** The mark of a payment's method in a line of small text. */
+export function SmallPaymentMark({ method }: { method: MarkedMethod }) {
+  if (method.mark) return <Mark hash={method.mark} className="h-4 w-6 rounded-[3px]" />;
+  return (
+    <span aria-hidden="true" className="flex h-4 items-center text-base">
+      <KindIcon code={method.code} kind={method.kind} />
+    </span>
+  );
 }
 
 const tetherSign =

@@ -31,6 +31,7 @@ import { paymentQuery } from '../queries.ts';
 import { FinishDeposit } from './finish-deposit.tsx';
 import { PaymentParts } from './history/payment-parts.tsx';
 import { useMethodName } from './method-picker.tsx';
+import { useKnownMethod } from './use-known-method.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { StatusPicture, toneOf } from './status-picture.tsx';
 import { useOutcomeDialog } from './use-outcome-dialog.tsx';
@@ -63,6 +64,7 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.status');
   const nameOf = useMethodName();
+  const known = useKnownMethod();
   const screen = screenOf(payment);
   const words = `${payment.direction}.${needsIdentity(payment) ? 'identity' : screen}` as 'deposit.success';
   const amount = moneyText(payment.amount, payment.currency);
@@ -102,7 +104,7 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
             ? [{ name: translate('bonus'), value: moneyText(payment.bonus_amount, payment.currency) }]
             : []),
           ...(payment.part ? [{ name: translate('parts'), value: translate('part', payment.part) }] : []),
-          { name: nameOf({ code: payment.method }), value: <PaymentNumber id={payment.id} /> },
+          { name: nameOf(known(payment.method)), value: <PaymentNumber id={payment.id} /> },
         ]}
       />
       <PaymentTimeline payment={payment} />

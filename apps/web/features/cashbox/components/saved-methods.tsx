@@ -44,7 +44,7 @@ export function SavedMethods({ saved, methods, value, onChange }: SavedMethodsPr
                   onChange={() => onChange(one)}
                   className="size-4 accent-violet"
                 />
-                <PaymentMark method={{ ...method, brands: method.brands.filter((brand) => brand === one.brand) }} />
+                <PaymentMark method={savedAs(method, one.brand)} />
                 <span className="tabular min-w-0 truncate font-bold">{one.masked}</span>
               </label>
               <button
@@ -76,4 +76,10 @@ export function SavedMethods({ saved, methods, value, onChange }: SavedMethodsPr
       </ul>
     </fieldset>
   );
+}
+
+/** What a saved method shows: a card its brand, others the method's mark. */
+function savedAs(method: PaymentMethod, brand: string): PaymentMethod {
+  const brands = method.brands.filter((one) => one === brand);
+  return brands.length > 0 ? { ...method, brands, mark: null } : { ...method, brands };
 }

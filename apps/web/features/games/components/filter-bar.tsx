@@ -2,6 +2,7 @@
 import type { GameCategory } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { MarkedProvider } from '#web/components/mark.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { MagnifyingGlassIcon, XIcon } from '#web/components/ui/icons.tsx';
@@ -16,7 +17,7 @@ const searchDelayMs = 300;
 
 interface FilterBarProps {
   filters: GameFilters;
-  providers: readonly { slug: string; name: string }[];
+  providers: readonly (MarkedProvider & { slug: string })[];
   categories: readonly GameCategory[];
   onChange: (change: Partial<GameFilters>) => void;
 }

@@ -3,6 +3,7 @@ import type { GameCategory } from '@altyn/contracts/games';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { MarkedProvider } from '#web/components/mark.tsx';
 import { tileGridClass, tileGridSizes } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -26,7 +27,7 @@ interface GamesBrowserProps {
    * the list.
    */
   firstFound: string;
-  providers: readonly { slug: string; name: string }[];
+  providers: readonly (MarkedProvider & { slug: string })[];
   categories: readonly GameCategory[];
 }
 

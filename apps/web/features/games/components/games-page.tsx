@@ -51,7 +51,7 @@ export async function GamesPage({ locale }: { locale: Locale }) {
           categories={categories}
           providers={providers.items
             .filter(({ games_count }) => games_count > 0)
-            .map(({ slug, name }) => ({ slug, name }))}
+            .map(({ slug, name, mark }) => ({ slug, name, mark }))}
         />
       </PageMessages>
     </div>

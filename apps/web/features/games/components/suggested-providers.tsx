@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { Mark } from '#web/components/mark.tsx';
 import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { providersQuery } from '../queries.ts';
@@ -20,6 +21,7 @@ export function SuggestedProviders({ typed }: { typed: string }) {
             href={paths.provider(provider.slug)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 text-sm font-bold transition-colors hover:bg-lifted"
           >
+            {provider.mark && <Mark hash={provider.mark} className="size-6 rounded-[27%] p-0.5" />}
             {provider.name}
             <span className="font-medium text-faint">{translate('found', { count: provider.games_count })}</span>
           </LocaleLink>

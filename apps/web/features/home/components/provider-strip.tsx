@@ -1,9 +1,10 @@
-import { Monogram } from '#web/components/monogram.tsx';
+import type { MarkedProvider } from '#web/components/mark.tsx';
+import { ProviderMark } from '#web/components/provider-mark.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 
 interface ProviderStripProps {
-  providers: readonly { slug: string; name: string }[];
+  providers: readonly (MarkedProvider & { slug: string })[];
   locale: Locale;
 }
 
@@ -19,7 +20,7 @@ export function ProviderStrip({ providers, locale }: ProviderStripProps) {
               href={localizePath(locale, paths.provider(provider.slug))}
               className="flex h-16 min-w-32 items-center gap-3 whitespace-nowrap rounded-md bg-surface pr-5 pl-3 font-extrabold tracking-tight text-soft transition-colors hover:bg-raised hover:text-text"
             >
-              <Monogram name={provider.name} className="size-10" />
+              <ProviderMark provider={provider} className="size-10" />
               {provider.name}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#web/lib/api/types.ts';
-import { Monogram } from '#web/components/monogram.tsx';
+import { ProviderMark } from '#web/components/provider-mark.tsx';
 import { tilePictures, tileSource } from '#web/components/tile-picture.ts';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
@@ -24,7 +24,7 @@ export function ProviderCard({ provider, count, locale }: ProviderCardProps) {
       className="group flex h-full flex-col gap-3 rounded-lg border border-line/40 bg-linear-to-b from-raised to-surface p-3 transition-[border-color] hover:border-violet/60 tablet:p-4"
     >
       <span className="flex items-center gap-3">
-        <Monogram name={provider.name} className="size-14 shrink-0" />
+        <ProviderMark provider={provider} className="size-14" />
         <span className="min-w-0">
           <span className="block text-lg font-extrabold tracking-tight [overflow-wrap:anywhere]">{provider.name}</span>
           <span className="block text-sm text-soft">{count}</span>

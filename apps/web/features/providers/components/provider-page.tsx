@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
-import { Monogram } from '#web/components/monogram.tsx';
+import type { MarkedProvider } from '#web/components/mark.tsx';
+import { ProviderMark } from '#web/components/provider-mark.tsx';
 import { TileList } from '#web/components/tile-list.tsx';
 import { textLanguage } from '#web/lib/i18n/text-language.ts';
 import { BackLink } from '#web/shell/components/back-link.tsx';
@@ -38,7 +39,7 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
         ]}
       />
       <BackLink label={common('back')} />
-      <ProviderHead name={provider.name} count={games.total > 0 ? translate('games', { count: games.total }) : ''} />
+      <ProviderHead provider={provider} count={games.total > 0 ? translate('games', { count: games.total }) : ''} />
       {search.description && (
         <p lang={textLanguage(locale)} className="mt-3 mb-4 max-w-2xl text-soft">
           {search.description}
@@ -83,12 +84,12 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
 }
 
 /** The mark and the name, with the number of games in words. */
-function ProviderHead({ name, count }: { name: string; count: string }) {
+function ProviderHead({ provider, count }: { provider: MarkedProvider; count: string }) {
   return (
     <div className="mt-2 flex items-center gap-3">
-      <Monogram name={name} className="size-14 shrink-0" />
+      <ProviderMark provider={provider} className="size-14" />
       <div className="min-w-0">
-        <h1 className="text-xl [overflow-wrap:anywhere]">{name}</h1>
+        <h1 className="text-xl [overflow-wrap:anywhere]">{provider.name}</h1>
         {count && <p className="text-sm text-soft">{count}</p>}
       </div>
     </div>

@@ -38,6 +38,21 @@ export async function updateProvider(
   return changed.length > 0;
 }
 
+/** Locks a provider. @returns its mark; undefined: there is no such provider. */
+export async function lockProviderMark(tx: Tx, slug: string): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('games.provider')
+    .select('mark')
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.mark;
+}
+
+export async function setProviderMark(tx: Tx, { slug, mark }: { slug: string; mark: string | null }): Promise<void> {
+  await tx.updateTable('games.provider').set({ mark }).where('slug', '=', slug).execute();
+}
+
 /** Puts the named providers first, in this order; the others follow in theirs. */
 export async function sortProviders(tx: Tx, slugs: readonly string[]): Promise<void> {
   await sql`

@@ -4,8 +4,8 @@ import { type Command, type CommandContext, UsageError } from '../../../platform
 import { actOf, demand, demandChange, given } from '../../../platform/cli/command-input.ts';
 import { about, differences } from '../../../platform/cli/preview.ts';
 import type { GamesDeps } from '../ports.ts';
-import { demandGame } from './command-previews.ts';
-import { editGameTexts, type GameTextsChange, giveGamePicture } from './game-content.ts';
+import { demandGame, demandProvider } from './command-previews.ts';
+import { editGameTexts, type GameTextsChange, giveGamePicture, giveProviderMark } from './game-content.ts';
 
 type Context = CommandContext<GamesDeps>;
 
@@ -90,5 +90,28 @@ const picture: Command<GamesDeps> = {
   },
 };
 
-/** Commands of what the site tells and shows of a game. */
-export const contentCommands: readonly Command<GamesDeps>[] = [texts, picture];
+const mark: Command<GamesDeps> = {
+  name: 'provider mark',
+  summary: 'Give a provider an uploaded mark; none: the one that the site draws of its name',
+  options: {
+    slug: { summary: "The provider's slug", kind: 'provider', isRequired: true },
+    mark: { summary: 'Hash of an uploaded mark', kind: 'mark', orWord: 'none', isRequired: true },
+  },
+  permission: 'games.write',
+  isAudited: true,
+  async preview(context) {
+    const provider = await demandProvider(context.deps, given(context, 'slug'));
+    const after = given(context, 'mark');
+    const change = differences({ mark: provider.mark }, { mark: after === 'none' ? null : after });
+    return [about('provider', provider.name), ...change];
+  },
+  async run(context) {
+    const named = given(context, 'mark');
+    const change = { slug: given(context, 'slug'), mark: named === 'none' ? null : named };
+    demand(await giveProviderMark(context.deps, { ...actOf(context), ...change }));
+    context.print('Saved; the site shows it within two minutes.');
+  },
+};
+
+/** Commands of what the site tells and shows of a game, and of a provider's mark. */
+export const contentCommands: readonly Command<GamesDeps>[] = [texts, picture, mark];

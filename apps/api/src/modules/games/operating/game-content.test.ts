@@ -98,6 +98,38 @@ describe('pictures of games', () => {
   });
 });
 
+describe('the mark of a provider', () => {
+  const markOf = async (slug: string) => (await read(`/providers/${slug}`)).mark as string | null;
+
+  it('is uploaded, shown in lists and on its page, and dropped', async () => {
+    const path = join(folder, 'mark.webp');
+    await writeFile(
+      path,
+      await sharp({ create: { width: 96, height: 96, channels: 3, background: '#aa2266' } })
+        .webp()
+        .toBuffer(),
+    );
+    const [hash = ''] = await run('mark', 'add', '--file', path);
+    expect(await markOf('altyn-studio')).toBe(null);
+    await run('provider', 'mark', '--slug', 'altyn-studio', '--mark', hash);
+    expect(await markOf('altyn-studio')).toBe(hash);
+    const { items } = (await read('/providers')) as { items: { slug: string; mark: string | null }[] };
+    expect(items.find(({ slug }) => slug === 'altyn-studio')?.mark).toBe(hash);
+    expect((await api.app.inject({ url: `/marks/${hash}.webp` })).headers['content-type']).toBe('image/webp');
+    await run('provider', 'mark', '--slug', 'altyn-studio', '--mark', 'none');
+    expect(await markOf('altyn-studio')).toBe(null);
+  });
+
+  it('is refused when it is none, or not uploaded', async () => {
+    const path = join(folder, 'no-mark.png');
+    await writeFile(path, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await expect(run('mark', 'add', '--file', path)).rejects.toThrow('JPEG, PNG or WebP');
+    const give = (slug: string) => run('provider', 'mark', '--slug', slug, '--mark', '0'.repeat(32));
+    await expect(give('altyn-studio')).rejects.toThrow('uploaded');
+    await expect(give('nobody')).rejects.toThrow('PROVIDER_NOT_FOUND');
+  });
+});
+
 describe('texts of a game', () => {
   it('are told in each language, found by search, and removed', async () => {
     const of = ['game', 'texts', '--slug', 'gem-rush', '--language', 'ua'];

@@ -1,10 +1,11 @@
 import { fallbackLocale, type SiteLocale } from '@altyn/contracts/languages';
 import type { Act } from '../../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import { moveMarks } from '../../../platform/pictures/marks/mark-store.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { lockPicture, setGamePicture } from '../pictures/picture-store.ts';
 import { selectGames } from '../store.ts';
-import { setGameTexts, updateGame } from './catalogue-store.ts';
+import { lockProviderMark, setGameTexts, setProviderMark, updateGame } from './catalogue-store.ts';
 import { changeCatalogue, refuseField } from './define-catalogue.ts';
 
 /** Texts in one language: undefined stays, null is removed. */
@@ -45,6 +46,23 @@ export async function giveGamePicture(
     if (picture !== null && !(await lockPicture(tx, picture)))
       return refuseField('picture', 'no such picture is uploaded');
     await setGamePicture(tx, { slug, picture, at: deps.clock.now() });
+    return undefined;
+  });
+}
+
+/** Gives a provider an uploaded mark, or the site's. @returns PROVIDER_NOT_FOUND, VALIDATION_ERROR for an unknown one. */
+export async function giveProviderMark(
+  deps: PlatformDeps,
+  request: Act & { slug: string; mark: string | null },
+): Promise<Refusal | undefined> {
+  const { slug, mark } = request;
+  const entry = { ...request, action: 'provider.mark', subject: slug, details: { mark } };
+  return changeCatalogue(deps, entry, async (tx) => {
+    const before = await lockProviderMark(tx, slug);
+    if (before === undefined) return refuse('PROVIDER_NOT_FOUND');
+    if (!(await moveMarks(tx, { before: [before], after: mark, at: deps.clock.now() })))
+      return refuseField('mark', 'no such mark is uploaded');
+    await setProviderMark(tx, { slug, mark });
     return undefined;
   });
 }

@@ -2,18 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, given } from '../../../platform/cli/command-input.ts';
+import { keepMark, markShape } from '../../../platform/pictures/marks/keep-mark.ts';
 import type { GamesDeps } from '../ports.ts';
 import { keepPicture } from './keep-picture.ts';
 
-const problems = {
-  unreadable: 'It must be a JPEG, PNG or WebP of at least 360 × 480 pixels and at most 8 MiB',
-  busy: 'Too many pictures are being read at the moment: try again',
+/** What is uploaded from files. */
+const kinds = {
+  picture: {
+    summary: 'Upload a picture of a game from a file: game picture gives it to a game within a week',
+    file: 'JPEG, PNG or WebP, 3:4, at least 360 × 480 pixels',
+    must: 'It must be a JPEG, PNG or WebP of at least 360 × 480 pixels and at most 8 MiB',
+    keep: keepPicture,
+  },
+  mark: {
+    summary:
+      'Upload a mark from a file: method mark gives it to a payment method, provider mark to a provider, within a week',
+    file: 'JPEG, PNG or WebP, at least 96 pixels on its longer side',
+    must: `It must be ${markShape}`,
+    keep: keepMark,
+  },
 } as const;
+const busy = 'Too many pictures are being read at the moment: try again';
 
-const add: Command<GamesDeps> = {
-  name: 'picture add',
-  summary: 'Upload a picture of a game from a file: game picture gives it to a game within a week',
-  options: { file: { summary: 'JPEG, PNG or WebP, 3:4, at least 360 × 480 pixels', kind: 'file', isRequired: true } },
+const addCommand = (kind: keyof typeof kinds): Command<GamesDeps> => ({
+  name: `${kind} add`,
+  summary: kinds[kind].summary,
+  options: { file: { summary: kinds[kind].file, kind: 'file', isRequired: true } },
   permission: 'games.write',
   isLocal: true,
   isAudited: true,
@@ -24,18 +38,18 @@ const add: Command<GamesDeps> = {
       throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     });
     const { deps } = context;
-    const stored = await keepPicture(deps, bytes);
-    if (typeof stored === 'string') throw new UsageError(problems[stored]);
+    const stored = await kinds[kind].keep(deps, bytes);
+    if (typeof stored === 'string') throw new UsageError(stored === 'busy' ? busy : kinds[kind].must);
     const entry = {
       id: deps.ids.next(),
       at: deps.clock.now(),
-      action: 'picture.add',
+      action: `${kind}.add`,
       subject: stored.hash,
       details: {},
     };
     await deps.db.transaction((tx) => writeAudit(tx, { ...entry, ...actOf(context) }));
     context.print(stored.hash);
   },
-};
+});
 
-export const pictureCommands: readonly Command<GamesDeps>[] = [add];
+export const pictureCommands: readonly Command<GamesDeps>[] = [addCommand('picture'), addCommand('mark')];

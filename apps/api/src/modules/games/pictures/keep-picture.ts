@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { decodeApart, isPictureFormat } from '../../../platform/pictures/decode-apart.ts';
+import { decodeUpload, isPictureFormat } from '../../../platform/pictures/decode-apart.ts';
 import { deleteUnusedPictures, findPictureFile, insertPicture, type PictureFile } from './picture-store.ts';
 
 /** Largest uploaded picture of a game. */
 export const maxTileBytes = 8 * 1024 * 1024;
-/** Uploads that are decoded at the same time; another one is turned away. */
-const maxAtOnce = 2;
 /** Time for which an unused picture is kept: for a command that is to name it, and for pages that still do. */
 const keptMs = 7 * 24 * 3_600_000;
 
 const script = fileURLToPath(import.meta.resolve('./encode-tile.ts'));
-let running = 0;
 
 /** Splits the encoder's output into files. */
 function filesOf(output: Buffer, measures: string): PictureFile[] {
@@ -38,18 +35,12 @@ export async function keepPicture(
   bytes: Buffer,
 ): Promise<{ hash: string } | 'unreadable' | 'busy'> {
   if (bytes.length > maxTileBytes || !isPictureFormat(bytes)) return 'unreadable';
-  if (running >= maxAtOnce) return 'busy';
-  running += 1;
-  try {
-    const encoded = await decodeApart(script, bytes);
-    if (!encoded) return 'unreadable';
-    const hash = createHash('sha256').update(encoded.output).digest('hex').slice(0, 32);
-    const files = filesOf(encoded.output, encoded.measures);
-    await deps.db.transaction((tx) => insertPicture(tx, { hash, files, at: deps.clock.now() }));
-    return { hash };
-  } finally {
-    running -= 1;
-  }
+  const encoded = await decodeUpload(script, bytes);
+  if (typeof encoded === 'string') return encoded;
+  const hash = createHash('sha256').update(encoded.output).digest('hex').slice(0, 32);
+  const files = filesOf(encoded.output, encoded.measures);
+  await deps.db.transaction((tx) => insertPicture(tx, { hash, files, at: deps.clock.now() }));
+  return { hash };
 }
 
 /** Removes pictures that no game has used for a week. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { sendRefusal } from '../../../platform/http/http.ts';
+import { sendForEver } from '../../../platform/pictures/send-for-ever.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { readPictureFile } from './keep-picture.ts';
 
-const yearS = 31_536_000;
 const fileName = /^([0-9a-f]{32})-(180|240|360)\.(avif|webp)$/;
 
 /** Answers a file of a game's picture. Its name holds the hash of its content, so it is cached for ever. */
@@ -14,12 +14,7 @@ async function sendPicture(deps: PlatformDeps, request: FastifyRequest, reply: F
   const type = format === 'avif' ? 'avif' : 'webp';
   const bytes = await readPictureFile(deps, { hash, width: Number(width), type });
   if (!bytes) return sendRefusal(reply, refuse('NOT_FOUND'));
-  return reply
-    .header('cache-control', `public, max-age=${yearS}, immutable`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .type(`image/${type}`)
-    .send(bytes);
+  return sendForEver(reply, { type: `image/${type}`, bytes });
 }
 
 /** Registers the pictures of games under a path: `/pictures/<hash>-180.avif`. */

@@ -1,5 +1,5 @@
 import { textLocale } from '@altyn/contracts/languages';
-import type { paymentMethod } from '@altyn/contracts/payments';
+import type { knownMethod, paymentMethod } from '@altyn/contracts/payments';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import { noFee } from '@altyn/domain/payment-fee';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import type { PaymentDirection } from '../rules.ts';
 import { listPaidAmounts } from '../totals-store.ts';
 import { readPayoutLimits } from '../withdrawals/read-restriction.ts';
 import { deviceWalletOf } from './device-wallets.ts';
-import { type MethodRow, selectMethods } from './method-store.ts';
+import { listAllMethods, type MethodRow, selectMethods } from './method-store.ts';
 import { presetsFor } from './presets.ts';
 
 type Method = z.output<typeof paymentMethod>;
@@ -63,10 +63,26 @@ export async function listMethods(
         presets: presets.map(formatMoney),
         flow: row.flow,
         name: row.names[textLocale(player.language)] ?? null,
+        mark: row.mark,
         arrives: { from_minutes: row.arrivesFrom, to_minutes: row.arrivesTo },
         device,
         fee: { fixed: formatMoney(fee.fixedMinor), basis_points: fee.basisPoints },
       },
     ];
   });
+}
+
+/** Lists every method of the player's country once, also those not offered now: payments of the past name them. */
+export async function listKnownMethods(
+  deps: PaymentsDeps,
+  playerId: string,
+): Promise<z.input<typeof knownMethod>[] | Refusal> {
+  const player = await findPlayer(deps.db.kysely, playerId);
+  if (!player) return refuse('UNAUTHORIZED');
+  const rows = (await listAllMethods(deps.db.kysely)).filter(({ country }) => country === player.country);
+  const language = textLocale(player.language);
+  return [...new Map(rows.map((row) => [row.code, row])).values()].map(({ code, kind, brands, names, mark }) => ({
+    ...{ code, kind, brands, mark },
+    name: names[language] ?? null,
+  }));
 }

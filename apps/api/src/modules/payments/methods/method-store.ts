@@ -25,6 +25,8 @@ export interface MethodRow {
   flow: PaymentMethod['flow'];
   /** Operator-defined names by site language. */
   names: Partial<Record<SiteLocale, string>>;
+  /** Hash of its uploaded mark; null: the site's own of its kind. */
+  mark: string | null;
   /** Usual arrival time in minutes. */
   arrivesFrom: number;
   arrivesTo: number;
@@ -51,7 +53,17 @@ const offered = (queries: Queries, { country, currency, direction }: Offer) =>
         .onRef('f.code', '=', 'm.code')
         .on('f.currency', '=', currency),
     )
-    .select(['m.code', 'm.direction', 'm.kind', 'm.brands', 'm.provider', 'm.providerMethod', 'm.flow', 'm.names'])
+    .select([
+      'm.code',
+      'm.direction',
+      'm.kind',
+      'm.brands',
+      'm.provider',
+      'm.providerMethod',
+      'm.flow',
+      'm.names',
+      'm.mark',
+    ])
     .select(['m.arrivesFrom', 'm.arrivesTo', 'l.minAmount as minMinor', 'l.maxAmount as maxMinor'])
     .select(['l.presets as presetTexts', 'f.fixed as feeFixed', 'f.basisPoints as feeBasisPoints'])
     .where('m.country', '=', country)
@@ -104,7 +116,7 @@ export async function insertMethod(
 
 export type ListedMethod = Pick<
   MethodRow,
-  'code' | 'direction' | 'kind' | 'flow' | 'provider' | 'providerMethod' | 'names'
+  'code' | 'direction' | 'kind' | 'flow' | 'provider' | 'providerMethod' | 'brands' | 'names' | 'mark'
 > & {
   country: string;
   isEnabled: boolean;
@@ -114,7 +126,8 @@ export type ListedMethod = Pick<
 export async function listAllMethods(queries: Queries): Promise<ListedMethod[]> {
   return queries
     .selectFrom('payments.method')
-    .select(['country', 'direction', 'code', 'kind', 'flow', 'provider', 'providerMethod', 'names', 'isEnabled'])
+    .select(['country', 'direction', 'code', 'kind', 'flow', 'provider', 'providerMethod', 'brands', 'names', 'mark'])
+    .select('isEnabled')
     .orderBy('country')
     .orderBy('direction')
     .orderBy('position')

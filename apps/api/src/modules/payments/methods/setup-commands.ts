@@ -6,6 +6,7 @@ import { actOf, given } from '../../../platform/cli/command-input.ts';
 import { about, becomes, differences } from '../../../platform/cli/preview.ts';
 import type { Queries } from '../../../platform/db/db.ts';
 import type { PaymentsDeps } from '../ports.ts';
+import { markCommand } from './mark-command.ts';
 import { readCountry, readCurrency, readDirection } from './command-options.ts';
 import { type ListedMethod, listAllMethods } from './method-store.ts';
 import {
@@ -231,5 +232,5 @@ const sort: Command<PaymentsDeps> = {
   },
 };
 
-/** Commands of limits, routes and order of payment methods. */
-export const setupCommands: readonly Command<PaymentsDeps>[] = [limit, payoutLimit, route, sort];
+/** Commands of limits, routes, order and marks of payment methods. */
+export const setupCommands: readonly Command<PaymentsDeps>[] = [limit, payoutLimit, route, sort, markCommand];

@@ -108,3 +108,31 @@ export async function setMaxPayout(
     .execute();
   return changed.length > 0;
 }
+
+/** Locks a method in a country. @returns the mark of each of its rows, one per direction. */
+export async function lockMethodMarks(
+  tx: Queries,
+  { code, country }: Pick<MethodKey, 'code' | 'country'>,
+): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectFrom('payments.method')
+    .select('mark')
+    .where('code', '=', code)
+    .where('country', '=', country)
+    .orderBy('direction')
+    .forUpdate()
+    .execute();
+  return rows.map(({ mark }) => mark);
+}
+
+export async function setMethodMark(
+  tx: Queries,
+  { code, country, mark }: Pick<MethodKey, 'code' | 'country'> & { mark: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('payments.method')
+    .set({ mark })
+    .where('code', '=', code)
+    .where('country', '=', country)
+    .execute();
+}

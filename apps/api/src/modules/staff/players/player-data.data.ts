@@ -302,7 +302,7 @@ export const houseTables: readonly string[] = [
   ...['games.lobby_row', 'games.picture', 'games.picture_file'],
   ...['jackpots.fund', 'jackpots.level', 'ledger.account', 'missions.mission', 'operators.gift', 'operators.operator'],
   ...['payments.method', 'payments.method_fee', 'payments.method_limit'],
-  ...['platform.migration', 'platform.outbox_consumer', 'platform.restore', 'settings.setting'],
+  ...['platform.mark', 'platform.migration', 'platform.outbox_consumer', 'platform.restore', 'settings.setting'],
   ...['platform.shard_cursor', 'platform.shard_position'],
   ...[
     'staff.account',

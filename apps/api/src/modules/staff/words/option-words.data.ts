@@ -60,6 +60,8 @@ export const optionWords: Readonly<Record<string, readonly [en: string, uk: stri
   language: ['Language', 'Мова', 'Язык'],
   description: ['Description', 'Опис', 'Описание'],
   picture: ['Picture', 'Зображення', 'Изображение'],
+  mark: ['Mark', 'Знак', 'Знак'],
+  'method mark/code': ['Method', 'Метод', 'Метод'],
   frames: ['Origins of its games, separated by spaces', 'Джерела ігор через пробіл', 'Источники игр через пробел'],
   'provider connect/key': ['Public key', 'Відкритий ключ', 'Открытый ключ'],
   'provider rotate-key/key': ['New public key', 'Новий відкритий ключ', 'Новый открытый ключ'],

@@ -9,6 +9,8 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { hasFee } from '../../fee.ts';
 import { canCancel } from '../../payment-screen.ts';
 import { useMethodName } from '../method-picker.tsx';
+import { SmallPaymentMark } from '../payment-mark.tsx';
+import { useKnownMethod } from '../use-known-method.ts';
 import { CancelWithdrawal } from '../withdrawal/cancel-withdrawal.tsx';
 
 const tones: Record<Payment['status'], BadgeTone> = {
@@ -41,7 +43,6 @@ export function PaymentRow({
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.history');
   const locale = useLocale();
-  const nameOf = useMethodName();
   const isDeposit = payment.direction === 'deposit';
   const hasFailed = ['denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back'].includes(payment.status);
   // What is paid in parts is counted in them.
@@ -70,7 +71,7 @@ export function PaymentRow({
           <span className="block truncate font-bold">{translate(payment.direction)}</span>
           <span className="flex flex-wrap gap-x-2 text-xs text-faint">
             <span>{dateTimeText(payment.created_at, locale, timeZone)}</span>
-            <span>{nameOf({ code: payment.method })}</span>
+            <MethodName code={payment.method} />
             {payment.part && <span>{translate('part', payment.part)}</span>}
             {hasFee(payment) && (
               <span>{translate('fee', { fee: moneyText(payment.fee, payment.currency, { isCompact: true }) })}</span>
@@ -97,5 +98,17 @@ export function PaymentRow({
         </div>
       )}
     </li>
+  );
+}
+
+/** The mark and the name of a payment's method. */
+function MethodName({ code }: { code: string }) {
+  const nameOf = useMethodName();
+  const method = useKnownMethod()(code);
+  return (
+    <span className="flex gap-1.5">
+      {'kind' in method && <SmallPaymentMark method={method} />}
+      {nameOf(method)}
+    </span>
   );
 }

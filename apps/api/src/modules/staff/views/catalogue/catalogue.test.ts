@@ -37,10 +37,10 @@ const picture = () =>
   sharp({ create: { width: 720, height: 960, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-const upload = (payload: Buffer, person: Person | undefined, from = origin) =>
+const upload = (payload: Buffer, person: Person | undefined, from = origin, url = '/api/pictures') =>
   office.inject({
     method: 'POST',
-    url: '/api/pictures',
+    url,
     headers: { origin: from, 'content-type': 'image/png', ...(person && { cookie: person.cookie }) },
     payload,
   });
@@ -105,6 +105,31 @@ it('shows payment methods with limits, fees and routes to those who may see paym
   expect(wallet?.fees).toContainEqual({ currency: 'kzt', percent: '1.00', fixed: '0.00' });
   expect(wallet?.limits).toContainEqual(expect.objectContaining({ currency: 'kzt', min: '1000.00' }));
   expect((await call(keeper, 'GET', '/api/catalogue/methods')).status).toBe(403);
+});
+
+it('takes marks from those who set up games or payments, and shows whose they are', async () => {
+  const payer = await join('setter', 'finance');
+  const bytes = await picture();
+  const send = (person: Person | undefined, payload = bytes, from = origin) =>
+    upload(payload, person, from, '/api/marks');
+  const refused = [
+    await send(undefined),
+    await send(support),
+    await send(payer, bytes, 'https://evil.example'),
+    await send(payer, Buffer.from('<svg/>')),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 400]);
+  expect((await send(keeper)).statusCode).toBe(200);
+  const { hash } = (await send(payer)).json() as { hash: string };
+  const given = await runAs(payer, 'method mark', { code: 'kz_qr', country: 'KZ', mark: hash, reason: 'contract' });
+  expect(given.status).toBe(200);
+  const { items } = officeMethods.parse(await get('/api/catalogue/methods?country=KZ&direction=deposit', payer));
+  expect(items.find(({ code }) => code === 'kz_qr')).toMatchObject({ mark: hash });
+  expect((await office.inject({ url: `/pictures/marks/${hash}.webp` })).headers['content-type']).toBe('image/webp');
+  expect((await runAs(payer, 'provider mark', { slug: 'altyn-studio', mark: hash, reason: 'x' })).status).toBe(403);
+  expect((await runAs(keeper, 'provider mark', { slug: 'altyn-studio', mark: hash, reason: 'x' })).status).toBe(200);
+  const providers = officeProviders.parse(await get('/api/catalogue/providers')).items;
+  expect(providers.find(({ slug }) => slug === 'altyn-studio')).toMatchObject({ mark: hash });
 });
 
 it('shows what each change of a setting has changed, also of entries that do not name the old value', async () => {

@@ -13,6 +13,8 @@ import {
 import { officePage } from '@altyn/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { keepMark, markShape, maxMarkBytes } from '../../../../platform/pictures/marks/keep-mark.ts';
+import { registerMarks } from '../../../../platform/pictures/marks/routes.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { keepPicture, maxTileBytes, registerPictures } from '../../../games/index.ts';
 import type { PaymentsDeps } from '../../../payments/index.ts';
@@ -51,19 +53,35 @@ export function registerCatalogue(
   staff('GET', '/api/settings/:code/history', settings, changes, ({ params, query }) =>
     viewSettingHistory(deps, { ...params, ...query }),
   );
+  registerUploads(app, deps);
+}
+
+/** Registers uploads of pictures and marks, and the files that the screens show. */
+function registerUploads(app: FastifyInstance, deps: StaffDeps): void {
   registerPictures(app, deps, '/pictures/games');
-  const upload = {
-    url: '/api/pictures',
-    permission: 'games.write',
-    maxBytes: maxTileBytes,
-    response: officePicture,
-  } as const;
-  void app.register((scope) =>
-    registerUpload(scope, deps, upload, async (bytes) => {
-      const stored = await keepPicture(deps, bytes);
-      if (stored === 'busy') return refuse('SERVICE_UNAVAILABLE', { retryAfterS: 5 });
-      const details = [{ path: 'picture', message: 'a JPEG, PNG or WebP of at least 360 × 480 pixels, at most 8 MiB' }];
-      return stored === 'unreadable' ? refuse('VALIDATION_ERROR', { details }) : stored;
-    }),
-  );
+  registerMarks(app, deps, '/pictures/marks');
+  const uploads = [
+    {
+      url: '/api/pictures',
+      permissions: ['games.write'],
+      maxBytes: maxTileBytes,
+      keep: keepPicture,
+      details: [{ path: 'picture', message: 'a JPEG, PNG or WebP of at least 360 × 480 pixels, at most 8 MiB' }],
+    },
+    {
+      url: '/api/marks',
+      permissions: ['games.write', 'payments.setup'],
+      maxBytes: maxMarkBytes,
+      keep: keepMark,
+      details: [{ path: 'mark', message: markShape }],
+    },
+  ] as const;
+  for (const { keep, details, ...upload } of uploads)
+    void app.register((scope) =>
+      registerUpload(scope, deps, { ...upload, response: officePicture }, async (bytes) => {
+        const stored = await keep(deps, bytes);
+        if (stored === 'busy') return refuse('SERVICE_UNAVAILABLE', { retryAfterS: 5 });
+        return stored === 'unreadable' ? refuse('VALIDATION_ERROR', { details: [...details] }) : stored;
+      }),
+    );
 }

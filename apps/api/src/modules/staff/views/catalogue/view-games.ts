@@ -86,7 +86,7 @@ export async function viewProviders(deps: PlatformDeps): Promise<z.input<typeof 
       previous_key: providerKeyOf(row.previousPublicKey),
       previous_key_until: row.previousKeyUntil?.toISOString() ?? null,
       ...{ frame_origins: row.frameOrigins, served_by: row.servedBy, is_return_declared: row.isReturnDeclared },
-      is_listed: row.isListed,
+      ...{ is_listed: row.isListed, mark: row.mark },
       ...{ games: own.length, playable_games: own.filter(({ wire }) => wire.is_available).length },
     };
   });

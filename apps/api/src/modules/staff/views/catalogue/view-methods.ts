@@ -14,6 +14,7 @@ export async function viewMethods(
   const items = methods.map((row) => ({
     ...{ country: row.country, direction: row.direction, code: row.code, kind: row.kind, provider: row.provider },
     ...{ provider_method: row.providerMethod, is_served: row.isServed, names: row.names, is_enabled: row.isEnabled },
+    mark: row.mark,
     limits: row.limits.map(({ currency, minMinor, maxMinor, presets, maxPayoutMinor }) => ({
       ...{ currency, min: formatMoney(minMinor), max: formatMoney(maxMinor), presets: presets.map(formatMoney) },
       max_payout: maxPayoutMinor === null ? null : formatMoney(maxPayoutMinor),
