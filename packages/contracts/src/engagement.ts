@@ -47,7 +47,7 @@ export const bigWin = z.object({
   currency,
   created_at: instant,
 });
-/** A player's newest win, of any size. */
+/** A player's best recent win, of any size. */
 export const recentWin = z.object({
   /** The round. */
   id,
@@ -265,7 +265,7 @@ export const engagementEndpoints = {
   recentWins: endpoint({
     method: 'GET',
     path: '/recent-wins',
-    summary: 'The newest wins of the last hours, one for each player, in one currency at its reference rate',
+    summary: 'The best of the newest wins, one for each player, newest first, in one currency at its reference rate',
     tag: 'feed',
     access: 'public',
     query: z.object({ currency: currency.default(defaultCurrency) }),

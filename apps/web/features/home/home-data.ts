@@ -16,11 +16,14 @@ export async function loadHome() {
     lookup('/battles', { query: { status: 'active', page: 1, pageSize: 6 } }).catch(() => nothing),
   ]);
   const [first, ...rows] = lobby.rows;
+  const providersWithGames = providers.items.filter(({ games_count }) => games_count > 0);
   return {
     first,
     rows,
     categories: stripCategories.filter((category) => lobby.categories.includes(category)),
-    providers: providers.items.filter(({ games_count }) => games_count > 0),
+    providers: providersWithGames,
+    /** One provider is no choice. */
+    hasProviders: providersWithGames.length > 1,
     recentWins: recentWins.items,
     jackpots: jackpots.items,
     battles: battles.items.filter(({ status }) => status === 'active').slice(0, 3),

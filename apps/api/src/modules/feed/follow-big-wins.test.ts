@@ -101,7 +101,7 @@ it('shows each player once, with all wins in the requested currency', async () =
   expect(await read('?game=fruit-crown')).toMatchObject({ total: 1 });
 });
 
-it("lists each player's newest win of any size, of the last hours and of games that can be played", async () => {
+it("lists each player's best win of any size, of the last hours and of games that can be played", async () => {
   const now = api.deps.clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const small = { round: fullRound({ stake: real(1_000n), win: real(1_250n) }) };
@@ -113,7 +113,8 @@ it("lists each player's newest win of any size, of the last hours and of games t
   await appendEvents(api.deps.db.kysely, [win('c1', { at: ago(30) }), win('c2', { at: ago(20) })]);
   await readOutbox(api.deps, bigWinsConsumer);
   await appendEvents(api.deps.db.kysely, [
-    // Neither an older win nor a lost round takes its place.
+    // Neither an older win of the same multiple, nor a lower one, nor a lost round takes its place.
+    win('c5', { at: ago(5), round: fullRound({ stake: real(1_000n), win: real(1_100n) }) }),
     win('c3', { at: ago(25) }),
     win('c4', { at: ago(10), round: fullRound({ stake: real(1_000n), win: real(1_000n) }) }),
   ]);
@@ -136,6 +137,13 @@ it("lists each player's newest win of any size, of the last hours and of games t
     ],
     total: 1,
   });
+  // Two hours later any win does.
+  await api.deps.db.pool.query(`update feed.recent_win set created_at = $1`, [ago(130)]);
+  await appendEvents(api.deps.db.kysely, [
+    win('c6', { at: ago(1), round: fullRound({ stake: real(1_000n), win: real(1_100n) }) }),
+  ]);
+  await readOutbox(api.deps, bigWinsConsumer);
+  expect((await read()).items).toMatchObject([{ multiple: 1.1 }]);
   await api.deps.db.pool.query(`update feed.recent_win set created_at = $1`, [ago(13 * 60)]);
   expect(await read()).toEqual({ items: [], total: 0 });
   await Promise.all(feedJobs.map((job) => job.run(api.deps, {})));

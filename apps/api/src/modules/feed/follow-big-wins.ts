@@ -11,7 +11,7 @@ import type { GameSnapshot, WalletGame } from '../wallet/index.ts';
 import { isBigWin } from './big-win-rules.ts';
 import { type BigWinRow, insertBigWin, type ShownBigWin } from './big-win-store.ts';
 import type { FeedDeps } from './ports.ts';
-import { newestWins } from './recent-win-rules.ts';
+import { bestWins } from './recent-win-rules.ts';
 import { saveRecentWin } from './recent-win-store.ts';
 
 /** Renders a big win. `games`: the catalogue, for the game's picture. */
@@ -73,14 +73,14 @@ async function describeWin(deps: FeedDeps, moved: GameMovement, game: WalletGame
 
 async function findRecentWins(deps: FeedDeps, games: GameSnapshot, movements: readonly GameMovement[]) {
   const wins: BigWinRow[] = [];
-  for (const moved of newestWins(movements)) {
+  for (const moved of bestWins(movements)) {
     const game = games.gameById(moved.gameId);
     if (game) wins.push(await describeWin(deps, moved, game));
   }
   return wins;
 }
 
-/** Selects big wins from play and announces each once on the public ticker; keeps each player's newest win of any size. */
+/** Selects big wins from play and announces each once on the public ticker; keeps each player's best recent win of any size. */
 export const bigWinsConsumer: OutboxConsumer = {
   name: 'feed-big-wins',
   kinds: new Set([gameMovementKind]),

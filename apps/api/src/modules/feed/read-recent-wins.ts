@@ -5,15 +5,16 @@ import type { z } from 'zod';
 import { withPublicFaces } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import type { FeedDeps } from './ports.ts';
-import { multipleOf } from './recent-win-rules.ts';
+import { multipleOf, shownWins } from './recent-win-rules.ts';
 import { selectRecentWins } from './recent-win-store.ts';
 
 /** A win stays on the strip for this long while newer ones are missing. */
 export const recentMs = 12 * 3_600_000;
-/** Wins on the strip. */
-const shownWins = 24;
+/** Wins on the strip, and the newest ones of which they are the best. */
+const limit = 24;
+const newestRead = 120;
 
-/** The newest wins of different players in games that can be played, with amounts in `currency` at the reference rates. */
+/** The best of the newest wins of different players, in games that can be played, with amounts in `currency` at the reference rates. */
 export async function readRecentWins(
   deps: FeedDeps,
   { currency }: { currency: Currency },
@@ -21,12 +22,12 @@ export async function readRecentWins(
   const [wins, ratesPerEur, games] = await Promise.all([
     selectRecentWins(deps.db.replica, {
       since: new Date(deps.clock.now().getTime() - recentMs),
-      limit: shownWins,
+      limit: newestRead,
     }),
     readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
     deps.wallet.directories.games(),
   ]);
-  const items = (await withPublicFaces(deps.db.replica, wins)).flatMap((win) => {
+  const items = (await withPublicFaces(deps.db.replica, shownWins(wins, limit))).flatMap((win) => {
     const game = games.gameBySlug(win.gameSlug);
     if (!game?.isEnabled) return [];
     return {

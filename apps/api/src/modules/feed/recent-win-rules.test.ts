@@ -1,7 +1,7 @@
 import type { GameMovement } from '@altyn/contracts/game-movement';
 import { expect, it, test } from 'vitest';
 import { fullRound } from '../../../testing/full-round.ts';
-import { isShownWin, multipleOf, newestWins, winsPerBatch } from './recent-win-rules.ts';
+import { bestWins, isShownWin, multipleOf, shownWins, winsPerBatch } from './recent-win-rules.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const real = (minor: bigint) => ({ real: minor, bonus: 0n });
@@ -31,16 +31,26 @@ test.each([
   ['a rollback', movement({ kind: 'rollback' }), false],
 ])('%s', (_, moved, isShown) => expect(isShownWin(moved)).toBe(isShown));
 
-it('keeps the newest win of each player, and the newest players of a batch', () => {
-  const later = new Date(at.getTime() + 1_000);
-  const own = [movement({ roundId: 'old' }), movement({ roundId: 'new', at: later }), movement({ roundId: 'older' })];
-  expect(newestWins(own).map(({ roundId }) => roundId)).toEqual(['new']);
+it('keeps the best win of each player, and the best players of a batch', () => {
+  const of = (roundId: string, win: bigint) => movement({ roundId }, { stake: real(100n), win: real(win) });
+  expect(bestWins([of('small', 150n), of('big', 900n), of('next', 300n)]).map(({ roundId }) => roundId)).toEqual(['big']);
   const crowd = Array.from({ length: winsPerBatch + 5 }, (_, index) =>
-    movement({ playerId: `player-${index}`, at: new Date(at.getTime() + index) }),
+    movement({ playerId: `player-${index}` }, { stake: real(100n), win: real(200n + BigInt(index)) }),
   );
-  const shown = newestWins(crowd);
+  const shown = bestWins(crowd);
   expect(shown).toHaveLength(winsPerBatch);
   expect(shown[0]?.playerId).toBe(`player-${winsPerBatch + 4}`);
+});
+
+it('shows the wins of the highest multiples in the order of time', () => {
+  const wins = [
+    { stake: 100n, win: 150n },
+    { stake: 1_000n, win: 110_000n },
+    { stake: 500n, win: 900n },
+    { stake: 10n, win: 2_000n },
+  ];
+  expect(shownWins(wins, 2)).toEqual([wins[1], wins[3]]);
+  expect(shownWins(wins, 9)).toEqual(wins);
 });
 
 test.each([

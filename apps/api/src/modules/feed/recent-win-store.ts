@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 import type { BigWinRow } from './big-win-store.ts';
 
-/** A player's newest win as the strip shows it. */
+/** A player's best recent win as the strip shows it. */
 export type RecentWinRow = BigWinRow;
 
-/** Keeps a win as its player's newest, unless a newer one is known. */
+/**
+ * Keeps a win as its player's, if its multiple of the stake is higher than the known one's (of two equal ones the newer), or if the
+ * known one is two hours older.
+ */
 export async function saveRecentWin(tx: Queries, win: RecentWinRow): Promise<void> {
   await tx
     .insertInto('feed.recent_win')
@@ -23,7 +26,11 @@ export async function saveRecentWin(tx: Queries, win: RecentWinRow): Promise<voi
           currency: ref('excluded.currency'),
           createdAt: ref('excluded.createdAt'),
         }))
-        .where(sql<boolean>`feed.recent_win.created_at <= excluded.created_at`),
+        .where(
+          sql<boolean>`(excluded.win::numeric * feed.recent_win.stake, excluded.created_at)
+              >= (feed.recent_win.win::numeric * excluded.stake, feed.recent_win.created_at)
+            or excluded.created_at > feed.recent_win.created_at + interval '2 hours'`,
+        ),
     )
     .execute();
 }

@@ -8,10 +8,12 @@ interface CategoryStripProps {
   locale: Locale;
   /** Categories with at least one game. */
   categories: readonly GameCategory[];
+  /** There is more than one provider. */
+  hasProviders: boolean;
 }
 
 /** Categories as pictures. */
-export async function CategoryStrip({ locale, categories }: CategoryStripProps) {
+export async function CategoryStrip({ locale, categories, hasProviders }: CategoryStripProps) {
   const translate = await getTranslations('games');
   const items = [
     { key: 'all', href: paths.games, label: translate('categories.all'), art: 'category-all' },
@@ -21,7 +23,9 @@ export async function CategoryStrip({ locale, categories }: CategoryStripProps) 
       label: translate(`categories.${category}`),
       art: `category-${category}`,
     })),
-    { key: 'providers', href: paths.providers, label: translate('categories.providers'), art: 'category-providers' },
+    ...(hasProviders
+      ? [{ key: 'providers', href: paths.providers, label: translate('categories.providers'), art: 'category-providers' }]
+      : []),
   ];
   return (
     <nav aria-label={translate('categories.label')} className="page mt-4">

@@ -53,11 +53,21 @@ export async function HomePage({ locale, jackpots }: { locale: Locale; jackpots:
       <div className="page mt-3 tablet:hidden">
         <SearchBar label={games('search.label')} />
       </div>
-      <CategoryStrip locale={locale} categories={home.categories} />
+      <CategoryStrip locale={locale} categories={home.categories} hasProviders={home.hasProviders} />
       <OwnLobby />
       {home.first && <LobbyRow row={home.first} locale={locale} labels={labels} />}
       <WinsStrip wins={home.recentWins} locale={locale} />
-      {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} live={jackpots} />}
+      {home.jackpots.length > 0 && (
+        <Section
+          isBelow
+          id="jackpots"
+          title={translate('jackpots')}
+          picture={<ArtObject name="category-jackpots" size={32} />}
+          action={all(paths.jackpots, translate('jackpots'))}
+        >
+          <JackpotStrip jackpots={home.jackpots} locale={locale} live={jackpots} />
+        </Section>
+      )}
       {/* A player's strip has it. */}
       <div data-for="visitor">
         <WheelStrip locale={locale} />
@@ -76,20 +86,22 @@ export async function HomePage({ locale, jackpots }: { locale: Locale; jackpots:
       {home.rows.map((row) => (
         <LobbyRow key={row.code} isBelow row={row} locale={locale} labels={labels} />
       ))}
-      <Section
-        isBelow
-        id="providers"
-        title={translate('providers')}
-        picture={<ArtObject name="category-providers" size={32} />}
-        action={
-          <>
-            {all(paths.providers, translate('providers'))}
-            <RailArrows title={translate('providers')} />
-          </>
-        }
-      >
-        <ProviderStrip providers={home.providers} locale={locale} />
-      </Section>
+      {home.hasProviders && (
+        <Section
+          isBelow
+          id="providers"
+          title={translate('providers')}
+          picture={<ArtObject name="category-providers" size={32} />}
+          action={
+            <>
+              {all(paths.providers, translate('providers'))}
+              <RailArrows title={translate('providers')} />
+            </>
+          }
+        >
+          <ProviderStrip providers={home.providers} locale={locale} />
+        </Section>
+      )}
       <ContentBlocks isBelow place="home" locale={locale} />
     </>
   );

@@ -24,7 +24,7 @@ const signPx = 40;
 export async function JackpotStrip({ jackpots, locale, live }: JackpotStripProps) {
   const [translate, nameOf] = await Promise.all([getTranslations('home'), getTranslations('common.suits')]);
   return (
-    <nav aria-label={translate('jackpots')} className="page mt-6">
+    <nav aria-label={translate('jackpots')} className="page">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.25rem),1fr))] gap-2">
         {jackpots.map(({ suit, amount, currency }) => (
           <li key={suit}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillRows } from './lobby-rules.ts';
 
-const all = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }));
+const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({ slug }));
 const row = (source: 'top' | 'popular' | 'category' | 'games', length: number, games: string[] = []) => ({
   source,
   length,
@@ -14,13 +14,14 @@ const filled = (rows: ReturnType<typeof row>[]) =>
 
 describe('rows of the home page', () => {
   it.each([
-    ['do not repeat the games of the rows before', [row('popular', 2), row('category', 2)], ['ab', 'cd']],
-    ['end with their length', [row('popular', 9)], ['abcde']],
-    ['are left out when empty', [row('popular', 5), row('category', 3)], ['abcde']],
-    ['that are chosen show their games all the same', [row('popular', 3), row('games', 8, ['b', 'e'])], ['abc', 'be']],
-    ['that are a ranking start with its first', [row('popular', 2), row('top', 3)], ['ab', 'abc']],
-    ['do not repeat a ranking', [row('top', 2), row('popular', 2)], ['ab', 'cd']],
-    ['count a chosen row for those after it', [row('games', 8, ['a']), row('popular', 2)], ['a', 'bc']],
+    ['show their games whatever is above', [row('popular', 4), row('category', 4)], ['abcd', 'abcd']],
+    ['end with their length', [row('popular', 9)], ['abcdef']],
+    ['of popular games leave out those above', [row('top', 2), row('popular', 4)], ['ab', 'cdef']],
+    ['of popular games leave out chosen ones', [row('games', 8, ['a']), row('popular', 4)], ['a', 'bcde']],
+    ['with fewer than four games are left out', [row('top', 3), row('popular', 9)], ['abc']],
+    ['are as short as operators want them', [row('category', 2), row('category', 3)], ['ab', 'abc']],
+    ['that are chosen show even one game', [row('popular', 5), row('games', 8, ['e'])], ['abcde', 'e']],
+    ['that are chosen need a game', [row('games', 8, ['x'])], []],
   ])('%s', (_, rows, expected) => {
     expect(filled(rows)).toEqual(expected);
   });
