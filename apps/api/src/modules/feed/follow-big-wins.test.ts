@@ -1,7 +1,7 @@
 import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fullRound } from '../../../testing/full-round.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { fullRound } from '../../../testing/full-round.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';

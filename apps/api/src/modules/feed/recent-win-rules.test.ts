@@ -33,7 +33,9 @@ test.each([
 
 it('keeps the best win of each player, and the best players of a batch', () => {
   const of = (roundId: string, win: bigint) => movement({ roundId }, { stake: real(100n), win: real(win) });
-  expect(bestWins([of('small', 150n), of('big', 900n), of('next', 300n)]).map(({ roundId }) => roundId)).toEqual(['big']);
+  expect(bestWins([of('small', 150n), of('big', 900n), of('next', 300n)]).map(({ roundId }) => roundId)).toEqual([
+    'big',
+  ]);
   const crowd = Array.from({ length: winsPerBatch + 5 }, (_, index) =>
     movement({ playerId: `player-${index}` }, { stake: real(100n), win: real(200n + BigInt(index)) }),
   );

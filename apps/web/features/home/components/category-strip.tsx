@@ -24,7 +24,14 @@ export async function CategoryStrip({ locale, categories, hasProviders }: Catego
       art: `category-${category}`,
     })),
     ...(hasProviders
-      ? [{ key: 'providers', href: paths.providers, label: translate('categories.providers'), art: 'category-providers' }]
+      ? [
+          {
+            key: 'providers',
+            href: paths.providers,
+            label: translate('categories.providers'),
+            art: 'category-providers',
+          },
+        ]
       : []),
   ];
   return (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { SuitSign } from '#web/components/ui/suit.tsx';
-import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
+import { type Locale, languageTags, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { moneyText } from '#web/lib/format/money.ts';
