@@ -1,5 +1,6 @@
 import { brand } from '@altyn/contracts/brand';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { RailArrows } from '#web/components/rail-arrows.tsx';
@@ -58,15 +59,9 @@ export async function HomePage({ locale, jackpots }: { locale: Locale; jackpots:
       {home.first && <LobbyRow row={home.first} locale={locale} labels={labels} />}
       <WinsStrip wins={home.recentWins} locale={locale} />
       {home.jackpots.length > 0 && (
-        <Section
-          isBelow
-          id="jackpots"
-          title={translate('jackpots')}
-          picture={<ArtObject name="category-jackpots" size={32} />}
-          action={all(paths.jackpots, translate('jackpots'))}
-        >
+        <Jackpots title={translate('jackpots')} all={all(paths.jackpots, translate('jackpots'))}>
           <JackpotStrip jackpots={home.jackpots} locale={locale} live={jackpots} />
-        </Section>
+        </Jackpots>
       )}
       {/* A player's strip has it. */}
       <div data-for="visitor">
@@ -87,22 +82,52 @@ export async function HomePage({ locale, jackpots }: { locale: Locale; jackpots:
         <LobbyRow key={row.code} isBelow row={row} locale={locale} labels={labels} />
       ))}
       {home.hasProviders && (
-        <Section
-          isBelow
-          id="providers"
-          title={translate('providers')}
-          picture={<ArtObject name="category-providers" size={32} />}
-          action={
-            <>
-              {all(paths.providers, translate('providers'))}
-              <RailArrows title={translate('providers')} />
-            </>
-          }
-        >
+        <Providers title={translate('providers')} all={all(paths.providers, translate('providers'))}>
           <ProviderStrip providers={home.providers} locale={locale} />
-        </Section>
+        </Providers>
       )}
       <ContentBlocks isBelow place="home" locale={locale} />
     </>
+  );
+}
+
+interface TitledProps {
+  title: string;
+  /** Link to the whole list. */
+  all: ReactNode;
+  children: ReactNode;
+}
+
+function Jackpots({ title, all, children }: TitledProps) {
+  return (
+    <Section
+      isBelow
+      id="jackpots"
+      title={title}
+      picture={<ArtObject name="category-jackpots" size={32} />}
+      action={all}
+    >
+      {children}
+    </Section>
+  );
+}
+
+function Providers({ title, all, children }: TitledProps) {
+  const action = (
+    <>
+      {all}
+      <RailArrows title={title} />
+    </>
+  );
+  return (
+    <Section
+      isBelow
+      id="providers"
+      title={title}
+      picture={<ArtObject name="category-providers" size={32} />}
+      action={action}
+    >
+      {children}
+    </Section>
   );
 }
