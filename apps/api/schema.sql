@@ -1184,6 +1184,29 @@ create table ledger.balance (
   constraint balance_withdrawal_hold_check CHECK ((withdrawal_hold >= 0))
 ) with (fillfactor=40, autovacuum_vacuum_scale_factor=0.05);
 
+create table ledger.closed_month (
+  id uuid not null,
+  ends_at timestamp with time zone not null,
+  closed_at timestamp with time zone not null,
+  row_count bigint not null,
+  print numeric not null,
+  sum_count bigint not null,
+  sum_print numeric not null,
+  constraint closed_month_pkey PRIMARY KEY (id)
+);
+
+create table ledger.month_sum (
+  player_id uuid not null,
+  closed_month_id uuid not null,
+  currency text not null,
+  row_count bigint not null,
+  print numeric not null,
+  last_version bigint,
+  accounts smallint[] not null,
+  amounts bigint[] not null,
+  constraint month_sum_pkey PRIMARY KEY (player_id, closed_month_id, currency)
+);
+
 create table ledger.request (
   player_id uuid not null,
   key text not null,
@@ -2036,6 +2059,13 @@ create table wallet.held_win (
   constraint held_win_win_real_check CHECK ((win_real >= 0))
 );
 
+create table wallet.month_round (
+  player_id uuid not null,
+  closed_month_id uuid not null,
+  weight numeric not null,
+  constraint month_round_pkey PRIMARY KEY (player_id, closed_month_id)
+);
+
 create table wallet.player_control (
   player_id uuid not null,
   excluded_until timestamp with time zone,
@@ -2313,6 +2343,8 @@ CREATE INDEX submission_kept ON kyc.submission USING btree (status, decided_at) 
 CREATE UNIQUE INDEX submission_open ON kyc.submission USING btree (player_id) WHERE (status = ANY (ARRAY['submitted'::text, 'review'::text]));
 CREATE INDEX submission_review ON kyc.submission USING btree (submitted_at) WHERE (status = 'review'::text);
 CREATE INDEX submission_seal_key ON kyc.submission USING btree (seal_key) WHERE (details_sealed IS NOT NULL);
+CREATE INDEX closed_month_end ON ledger.closed_month USING btree (ends_at, id);
+CREATE INDEX month_sum_of_month ON ledger.month_sum USING btree (closed_month_id);
 CREATE INDEX transfer_id ON ledger.transfer USING brin (id);
 CREATE INDEX transfer_of_promotions ON ledger.transfer USING btree (id) WHERE (accounts && '{102,103,104,105}'::smallint[]);
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at);
@@ -2538,6 +2570,29 @@ UNION ALL
     invitation.seal_key
    FROM staff.invitation
   WHERE (invitation.used_at IS NULL);
+create view ledger.transfer_print as
+ SELECT player_id,
+    id,
+    currency,
+    hash_record_extended(ROW(player_id, id, kind, currency, accounts, amounts, balances_after, version, reference, created_at), (0)::bigint) AS print
+   FROM ledger.transfer;
+create view wallet.transaction_print as
+ SELECT player_id,
+    id,
+    currency,
+    hash_record_extended(ROW(player_id, id, provider, transaction_uuid, kind, reference_uuid, round_id, round, game_id, currency, amount, win_amount, part_game, part_digital, part_bonus, counted, user_bonus_id, status, request_hash, created_at, request_uuid, total_after, win_bonus, version, house, game_after, digital_after, bonus_after, edge), (0)::bigint) AS print
+   FROM wallet.provider_transaction;
+create view ledger.month_entry as
+ SELECT s.player_id,
+    s.closed_month_id,
+    s.currency,
+    s.last_version,
+    a.name AS account,
+    a.is_pocket,
+    e.amount
+   FROM ((ledger.month_sum s
+     CROSS JOIN LATERAL UNNEST(s.accounts, s.amounts) WITH ORDINALITY e(code, amount, "position"))
+     JOIN ledger.account a ON ((a.code = e.code)));
 
 -- Functions
 
@@ -2971,6 +3026,8 @@ CREATE TRIGGER hit_append_only BEFORE DELETE OR UPDATE ON jackpots.hit FOR EACH 
 CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF sealed ON kyc.picture FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
 CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF details_sealed ON kyc.proof FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
 CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF details_sealed ON kyc.submission FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
+CREATE TRIGGER closed_month_append_only BEFORE DELETE OR UPDATE ON ledger.closed_month FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER month_sum_append_only BEFORE DELETE OR UPDATE ON ledger.month_sum FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER request_append_only BEFORE DELETE OR UPDATE ON ledger.request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
@@ -2987,6 +3044,7 @@ CREATE TRIGGER audit_link_no_truncate BEFORE TRUNCATE ON platform.audit_link FOR
 CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF totp_sealed ON staff.account FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
 CREATE TRIGGER seal_key_forgotten BEFORE UPDATE OF totp_sealed ON staff.invitation FOR EACH ROW EXECUTE FUNCTION platform.forget_seal_key_v1();
 CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE ON support.message FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER month_round_append_only BEFORE DELETE OR UPDATE ON wallet.month_round FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_append_only BEFORE DELETE OR UPDATE ON wallet.provider_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provider_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 

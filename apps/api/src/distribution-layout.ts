@@ -18,6 +18,9 @@ export const distributionLayout: DistributionLayout = {
     byPlayer('wallet.player_control'),
     byPlayer('wallet.player_limit'),
     byPlayer('bonuses.user_bonus'),
+    // Sums of those tables, which each shard makes of its own rows.
+    byPlayer('ledger.month_sum'),
+    byPlayer('wallet.month_round'),
     { table: 'platform.shard_position', column: 'key' },
     { table: 'platform.shard_outbox', column: 'key' },
   ],

@@ -15,11 +15,13 @@ const longestHours = 24 * 31;
 interface Asked {
   from: Date;
   to: Date;
+  /** Closed months too. */
+  isWhole: boolean;
   print: (line: string) => void;
 }
 
 const compare: Record<Part, (deps: Deps, request: Asked) => Promise<Difference[]>> = {
-  books: async (deps) => [...(await reconcile(deps)), ...(await reconcileJackpots(deps))],
+  books: async (deps, { isWhole }) => [...(await reconcile(deps, { isWhole })), ...(await reconcileJackpots(deps))],
   async providers(deps, { from, to, print }) {
     const results = await reconcileProviders(deps, { from, to });
     for (const { provider, compared } of results) print(`${provider}: ${compared} transactions compared`);
@@ -54,6 +56,7 @@ export const reconcileCommand: Command<Deps> = {
     "Rebuild every balance from its entries, compare rounds with transfers, and game providers' and payment providers' lists with ours; ends with 1 on a difference",
   options: {
     only: { summary: `One of ${parts.join(', ')}`, kind: 'choice', choices: parts },
+    whole: { summary: 'Compare the movements of closed months too, not only their prints', kind: 'flag' },
     hours: { summary: 'Period of the compared lists in hours (24)', kind: 'number' },
   },
   permission: 'finance.read',
@@ -66,7 +69,8 @@ export const reconcileCommand: Command<Deps> = {
       throw new UsageError(`--hours: 1 to ${longestHours}`);
     const to = deps.clock.now();
     const from = new Date(to.getTime() - hours * hourMs);
-    const differences = await reconcileAll(deps, { from, to, print, only });
+    const isWhole = options['whole'] !== undefined;
+    const differences = await reconcileAll(deps, { from, to, isWhole, print, only });
     for (const one of differences) {
       print(`${one.check}: player ${one.playerId ?? '-'}, ${one.subject}: ${one.found}, expected ${one.expected}`);
       print(`    ${one.advice}`);

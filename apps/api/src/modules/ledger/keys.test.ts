@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => db.close());
 
 /** Replicated to every shard, looked up before the player is known, or sums over all players (docs/speed/scaling-distributed.md). */
-const withoutPlayer = ['ledger.account', 'wallet.game_session', 'wallet.provider_minute'];
+const withoutPlayer = ['ledger.account', 'ledger.closed_month', 'wallet.game_session', 'wallet.provider_minute'];
 
 it('every key of the ledger and the wallet contains the player, so that tables can be distributed by player', async () => {
   const { rows } = await sql<{ tableName: string; index: string }>`

@@ -1,8 +1,9 @@
 import { findStrayed, makePartitions } from '../../platform/db/partitions.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteOldMinutes } from './held-wins/provider-minute-store.ts';
 import { deleteOldUsage } from './limits/limit-store.ts';
-import { reconcile } from './reconcile/reconcile.ts';
+import { reconcileAndSign } from './reconcile/reconcile.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 
 /** Tables partitioned by month because they grow without bound. */
@@ -17,6 +18,14 @@ export const monthlyTables = [
  * token.
  */
 const sessionRetentionDays = 400;
+
+/** Compares the books and signs off the months that have ended. @throws Error if something differs. */
+async function compareBooks(deps: PlatformDeps, extent: { isWhole: boolean }): Promise<void> {
+  const { differences, signed } = await reconcileAndSign(deps, extent);
+  for (const difference of differences) deps.log.error({ difference }, 'the books differ');
+  if (differences.length > 0) throw new Error(`${differences.length} differences in the books`);
+  if (signed.length > 0) deps.log.info({ ends: signed }, 'months signed off');
+}
 
 export const walletJobs: readonly Job[] = [
   {
@@ -48,10 +57,12 @@ export const walletJobs: readonly Job[] = [
   {
     name: 'wallet-reconcile',
     cron: '7 4 * * *',
-    async run(deps) {
-      const differences = await reconcile(deps);
-      for (const difference of differences) deps.log.error({ difference }, 'the books differ');
-      if (differences.length > 0) throw new Error(`${differences.length} differences in the books`);
-    },
+    run: (deps) => compareBooks(deps, { isWhole: false }),
+  },
+  {
+    name: 'wallet-reconcile-whole',
+    // On Sundays, after the daily comparison.
+    cron: '7 5 * * 0',
+    run: (deps) => compareBooks(deps, { isWhole: true }),
   },
 ];

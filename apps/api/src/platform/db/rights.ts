@@ -23,6 +23,9 @@ const chain = 'platform.audit_link';
 const makeMonth = 'platform.make_month(regclass, timestamptz)';
 const sortIntoMonths = 'platform.sort_into_months(regclass)';
 
+/** What the books are compared with, once a month was signed off. */
+const signedMonths = ['ledger.closed_month', 'ledger.month_sum', 'wallet.month_round'];
+
 /**
  * The roles of the API's processes. The API answers the internet: it neither changes what operators set up nor draws
  * jackpots, nor reads who runs the house. The office does what operators do, without their keys. The signer reads one view.
@@ -31,7 +34,7 @@ const rights: Rights = {
   roles: [
     {
       name: 'altyn_api',
-      readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method', chain],
+      readsOnly: [...ofOperators, ...signedMonths, 'jackpots.*', 'games.provider', 'payments.method', chain],
       hidden: schemasHiddenFromApi.map((schema) => `${schema}.*`),
     },
     {

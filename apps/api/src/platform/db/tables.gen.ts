@@ -794,6 +794,27 @@ interface LedgerBalance {
   openRounds: WithDefault<number>;
 }
 
+interface LedgerClosedMonth {
+  id: string;
+  endsAt: Date;
+  closedAt: Date;
+  rowCount: bigint;
+  print: string;
+  sumCount: bigint;
+  sumPrint: string;
+}
+
+interface LedgerMonthSum {
+  playerId: string;
+  closedMonthId: string;
+  currency: Currency;
+  rowCount: bigint;
+  print: string;
+  lastVersion: bigint | null;
+  accounts: number[];
+  amounts: BigintList;
+}
+
 interface LedgerRequest {
   playerId: string;
   key: string;
@@ -1438,6 +1459,12 @@ interface WalletHeldWin {
   decidedAt: Date | null;
 }
 
+interface WalletMonthRound {
+  playerId: string;
+  closedMonthId: string;
+  weight: string;
+}
+
 interface WalletPlayerControl {
   playerId: string;
   excludedUntil: Date | null;
@@ -1658,6 +1685,8 @@ export interface Tables {
   'kyc.submission': KycSubmission;
   'ledger.account': LedgerAccount;
   'ledger.balance': LedgerBalance;
+  'ledger.closed_month': LedgerClosedMonth;
+  'ledger.month_sum': LedgerMonthSum;
   'ledger.request': LedgerRequest;
   'ledger.transfer': LedgerTransfer;
   'levels.claim': LevelsClaim;
@@ -1722,6 +1751,7 @@ export interface Tables {
   'support.ticket': SupportTicket;
   'wallet.game_session': WalletGameSession;
   'wallet.held_win': WalletHeldWin;
+  'wallet.month_round': WalletMonthRound;
   'wallet.player_control': WalletPlayerControl;
   'wallet.player_limit': WalletPlayerLimit;
   'wallet.provider_minute': WalletProviderMinute;

@@ -4,6 +4,7 @@ const why = {
   staff: 'What staff wrote or decided, and who',
   risk: 'Tells how fraud, shared accounts and money laundering are found',
   work: 'A mark or a counter of the machinery',
+  sums: 'Sums of what the copy shows one by one',
   model: 'A figure of the house about its own costs',
   others: 'Data of another person',
   sealed: 'What the player sent in, encrypted: given on request, after a check of who asks',
@@ -269,6 +270,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   'identity.refresh_token': why.secret,
   'identity.refused_nickname': why.staff,
   'identity.step_up': why.secret,
+  'ledger.month_sum': why.sums,
   'ledger.request': why.work,
   'operators.act': why.staff,
   'operators.signature': why.staff,
@@ -291,6 +293,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   'staff.note': why.staff,
   'staff.run': why.staff,
   'staff.tag': why.staff,
+  'wallet.month_round': why.sums,
 };
 
 /** Tables that hold no row of a player. */
@@ -300,7 +303,15 @@ export const houseTables: readonly string[] = [
   ...['figures.day', 'figures.day_account', 'figures.day_game'],
   ...['games.game', 'games.provider', 'games.provider_comparison', 'games.search_words'],
   ...['games.lobby_row', 'games.picture', 'games.picture_file'],
-  ...['jackpots.fund', 'jackpots.level', 'ledger.account', 'missions.mission', 'operators.gift', 'operators.operator'],
+  ...[
+    'jackpots.fund',
+    'jackpots.level',
+    'ledger.account',
+    'ledger.closed_month',
+    'missions.mission',
+    'operators.gift',
+    'operators.operator',
+  ],
   ...['payments.method', 'payments.method_fee', 'payments.method_limit'],
   ...['platform.mark', 'platform.migration', 'platform.outbox_consumer', 'platform.restore', 'settings.setting'],
   ...['platform.shard_cursor', 'platform.shard_position'],

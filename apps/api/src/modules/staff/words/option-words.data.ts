@@ -163,6 +163,8 @@ export const optionWords: Readonly<Record<string, readonly [en: string, uk: stri
   pocket: ['Pocket', 'Гаманець', 'Кошелёк'],
   address: ['Address or network', 'Адреса або мережа', 'Адрес или сеть'],
   only: ['Part', 'Частина', 'Часть'],
+  whole: ['Closed months too', 'І закриті місяці', 'И закрытые месяцы'],
+  month: ['Month, e.g. 2026-09', 'Місяць, наприклад 2026-09', 'Месяц, например 2026-09'],
   url: ['Address', 'Адреса', 'Адрес'],
   types: ['Types of events', 'Види подій', 'Виды событий'],
   since: ['Send again since', 'Надіслати знову від', 'Отправить снова с'],
