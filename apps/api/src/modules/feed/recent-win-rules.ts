@@ -14,7 +14,7 @@ export function isShownWin({ round, finishedAt, kind }: GameMovement): boolean {
 }
 
 /** Compares two wins by the multiple of the stake, the higher first. */
-export const byMultiple = (a: { stake: bigint; win: bigint }, b: { stake: bigint; win: bigint }): number =>
+const byMultiple = (a: { stake: bigint; win: bigint }, b: { stake: bigint; win: bigint }): number =>
   Number(b.win * a.stake - a.win * b.stake);
 
 /** Each player's shown win of the highest multiple (of equal ones the newest), the highest first. */

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** A row that operators have not chosen game by game needs this many games, or as many as its length. */
-export const minGames = 4;
+const minGames = 4;
 
 /**
  * Fills the rows of the home page, one after the other. The popular games leave out those of the rows before; every other row
