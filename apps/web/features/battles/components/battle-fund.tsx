@@ -34,7 +34,7 @@ export function BattleFund({ battle, isLarge = false }: { battle: Battle; isLarg
           </p>
         </div>
       ) : (
-        <p className="mt-1 text-xs text-soft">{translate('empty')}</p>
+        <p className="mt-1 text-xs text-soft">{translate(battle.participants > 0 ? 'filling' : 'empty')}</p>
       )}
     </div>
   );
