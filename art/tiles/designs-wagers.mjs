@@ -164,6 +164,17 @@ export const wagerDesigns = {
       sprite('chip-red', 86, 60, 120, { turn: 12 }),
     ],
   },
+  'multi-hand-poker': {
+    scene: 'rays',
+    palette: palette('#2a0540', '#7a1fa2', '#140222', '#e0a0ff', '#ffe08a'),
+    title: title('MULTI-HAND|POKER', 'alfa', 'gold', '#30064a'),
+    heroes: [
+      drawing('many-hands', 50, 40, 560, { halo: '#e0a0ff' }),
+      sprite('crown', 50, 11, 150, { halo: '#ffe27a' }),
+      sprite('chip-blue', 13, 62, 105, { turn: -8 }),
+      sprite('coin', 88, 62, 105, { turn: 14 }),
+    ],
+  },
   'video-poker': {
     scene: 'rays',
     palette: palette('#040c4a', '#2447c9', '#02062a', '#8aa8ff', '#ffe08a'),

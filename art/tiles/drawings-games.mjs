@@ -141,4 +141,24 @@ export const gameDrawings = {
       ])}</defs>${cards.map(card).join('')}`,
     );
   },
+  /** Three rows of aces: two small hands behind a large one. */
+  'many-hands'(u) {
+    const suits = [
+      ['spades', '#1a1526'],
+      ['hearts', '#d8102c'],
+      ['clubs', '#1a1526'],
+      ['diamonds', '#d8102c'],
+    ];
+    const card = (suit, color, x, y, scale) =>
+      `<g transform="translate(${x} ${y}) scale(${scale})"><rect x="6" y="12" width="150" height="210" rx="18" fill="#000" opacity=".45"/><rect width="150" height="210" rx="18" fill="url(#${u}p)" stroke="#b8a888" stroke-width="3"/><text x="14" y="62" font-family="onest" font-weight="900" font-size="62" letter-spacing="-3" fill="${color}">A</text><g fill="${color}"><g transform="translate(46 84) scale(.19)">${silhouette(suit)}</g></g></g>`;
+    const row = (left, top, scale, step) =>
+      suits.map(([suit, color], place) => card(suit, color, left + place * step, top, scale)).join('');
+    return svg(
+      '0 0 640 520',
+      `<defs>${linear(`${u}p`, [
+        [0, '#ffffff'],
+        [1, '#efe6d4'],
+      ])}</defs>${row(18, 14, 0.5, 70)}${row(338, 14, 0.5, 70)}${row(18, 138, 0.5, 70)}${row(338, 138, 0.5, 70)}${row(38, 268, 1, 138)}`,
+    );
+  },
 };

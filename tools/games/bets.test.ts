@@ -62,7 +62,7 @@ it('changes the stake after wins and losses until the player stops it', async ()
   expect(await stake()).toBe('10 ₴');
 }, 60_000);
 
-it.each(['mines', 'hi-lo', 'sky-ascent', 'tower', 'road'])(
+it.each(['mines', 'hi-lo', 'sky-ascent', 'tower', 'road', 'multi-hand-poker'])(
   'plays rounds of %s to their end by itself',
   async (game) => {
     await open(game);
@@ -75,6 +75,31 @@ it.each(['mines', 'hi-lo', 'sky-ascent', 'tower', 'road'])(
   },
   60_000,
 );
+
+it('advises the best hold in video poker of several hands, hides it by a key, and draws each hand', async () => {
+  await open('multi-hand-poker');
+  await press('25');
+  expect(await page.locator('.play').textContent()).toMatch(/250/);
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.wager[data-phase="choosing"]');
+  const advised = await page.locator('.poker-card.advised').count();
+  expect(await page.locator('.poker-card[aria-pressed="true"]').count()).toBe(advised);
+  expect(await page.locator('.poker-told').textContent()).toMatch(/^Advised: .*×\d/);
+  await page.keyboard.press('h');
+  expect(await page.locator('.poker-card.advised').count()).toBe(0);
+  for (const card of await page.locator('.poker-card').all())
+    if ((await card.getAttribute('aria-pressed')) === 'false') await card.click();
+  await page.keyboard.press('5');
+  // Held cards lie open in all small hands.
+  expect(await page.locator('.small-card:not(.closed)').count()).toBe(4 * 24);
+  await page.keyboard.press('Space');
+  await expect.poll(results, { timeout: 20_000 }).toBe(1);
+  expect(await page.locator('.small-card:not(.closed)').count()).toBe(5 * 24);
+  const hands = await page.locator('.small-hand').evaluateAll((all) => all.map((one) => one.textContent));
+  expect(new Set(hands).size).toBeGreaterThan(1);
+  await press('5');
+  expect(await page.locator('.small-hand').count()).toBe(4);
+}, 60_000);
 
 it('opens a random tile by its button and by a key', async () => {
   await open('mines');

@@ -3,7 +3,9 @@ import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { type BlackjackRules, houseRules } from '@altyn/engines/wagers/blackjack-rules';
 import { simulateBlackjack } from '@altyn/engines/wagers/blackjack-simulation';
 import { pokerTables } from '@altyn/engines/wagers/poker-tables';
-import { commonDraws, pokerMaths } from '@altyn/engines/wagers/video-poker-maths';
+import { bestHold } from '@altyn/engines/wagers/poker/best-hold';
+import { handCounts } from '@altyn/engines/wagers/poker/multi-hand-poker';
+import { commonDraws, everyDeal, pokerMaths } from '@altyn/engines/wagers/video-poker-maths';
 
 /**
  * Prints the exact figures of video poker, and figures of blackjack (including the live table) from a simulation under
@@ -17,8 +19,15 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 if (selected === undefined || selected === 'poker') {
   for (const table of Object.values(pokerTables)) {
-    const { paid, rtp, chances, deviation } = pokerMaths(table);
+    const { paid, rtp, chances, deviation, covariance } = pokerMaths(table);
     print(`${table.name}: ${percent(rtp)} (${paid} / (2598960 × ${commonDraws})), deviation ${deviation.toFixed(3)}`);
+    let advised = 0n;
+    everyDeal((cards, weight) => {
+      advised += BigInt(weight) * BigInt(bestHold(table.id, Array.from(cards)).paid);
+    });
+    print(`  by the advised hold of every deal: ${advised === paid ? 'the same' : advised}`);
+    const of = (hands: number) => Math.sqrt((deviation ** 2 + (hands - 1) * covariance) / hands).toFixed(3);
+    print(`  deviation of several hands: ${handCounts.map((hands) => `${hands}: ${of(hands)}`).join(', ')}`);
     for (const [hand, chance] of Object.entries(chances)) {
       if (chance > 0) print(`  ${hand.padEnd(14)} once in ${(1 / chance).toFixed(2)}`);
     }

@@ -44,6 +44,7 @@ export const betsOf: Readonly<Record<string, readonly unknown[]>> = {
   blackjack: [{ stakes: [stake] }],
   'dragon-tiger': dragonTigerSpots.map((spot) => ({ stakes: { [spot]: stake } })),
   'three-card-poker': threeCardSpots.map((spot) => ({ stakes: { [spot]: stake } })),
+  'multi-hand-poker': pokerTableIds.map((table) => ({ stake, hands: 5, table })),
   'video-poker': pokerTableIds.map((table) => ({ stake, table })),
 };
 
@@ -69,6 +70,7 @@ export const mathematics: ReadonlyMap<string, Readonly<Record<string, number>>> 
   ['dragon-tiger', { base: dragonTigerReturns.dragon }],
   ['three-card-poker', { base: threeCardReturns.ante }],
   ['blackjack', { base: Math.min(...engineReturns('blackjack')) }],
+  ['multi-hand-poker', { base: Math.min(...engineReturns('multi-hand-poker')) }],
   ['video-poker', { base: Math.min(...engineReturns('video-poker')) }],
 ]);
 

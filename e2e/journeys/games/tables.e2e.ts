@@ -64,6 +64,43 @@ test('a hand of blackjack survives a reload, is doubled and paid', async ({ page
   await expect.poll(() => headerBalance(page)).toBe(50_000 + net);
 });
 
+test('a deal for ten hands survives a reload with its advice, and each hand is drawn and paid', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await page.goto('/games/multi-hand-poker');
+  await phase(page, 'idle');
+  await expectAccessible(page);
+  await game(page).getByRole('button', { name: '10', exact: true }).click();
+  await expect(game(page).locator('.play')).toHaveText('Bet 100 ₴');
+  await game(page).locator('.play').click();
+  await phase(page, 'choosing');
+  const cards = () =>
+    game(page)
+      .locator('.poker-card')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const before = await cards();
+  await expectAccessible(page);
+  await page.reload();
+  await phase(page, 'choosing');
+  expect(await cards()).toEqual(before);
+  await expect(game(page).locator('.poker-told')).toContainText('Advised');
+  await expect(game(page).locator('.small-hand')).toHaveCount(9);
+  await game(page).getByRole('button', { name: 'Advice' }).click();
+  await expect(game(page).locator('.poker-card.advised')).toHaveCount(0);
+  await game(page).getByRole('button', { name: 'Draw' }).click();
+  await phase(page, 'idle');
+  await expect(game(page).locator('.small-card:not(.closed)')).toHaveCount(45);
+
+  const { items } = await callAsPlayer<{ items: { stake: string; win: string; status: string }[] }>(
+    page,
+    'GET',
+    '/users/rounds',
+  );
+  expect(items).toHaveLength(1);
+  expect(minorOf(items[0]?.stake ?? '')).toBe(10_000);
+  await expect.poll(() => headerBalance(page)).toBe(40_000 + minorOf(items[0]?.win ?? ''));
+});
+
 test('video poker holds cards by keyboard; roulette takes racetrack bets', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');

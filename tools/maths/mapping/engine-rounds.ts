@@ -65,10 +65,10 @@ function outcomeIn(events: readonly { type: string }[], isWager: boolean): objec
   });
 }
 
-/** A dealt hand of video poker without the cards that the game suggests to hold. */
-function withoutSuggestion(event: { type: string; hold?: string }): object {
+/** A dealt hand of video poker without the cards that the game suggests to hold and what they pay on average. */
+function withoutSuggestion(event: { type: string; hold?: string; mean?: number }): object {
   if (event.type !== 'dealt') return event;
-  const { hold: _, ...dealt } = event;
+  const { hold: _, mean: _mean, ...dealt } = event;
   return dealt;
 }
 

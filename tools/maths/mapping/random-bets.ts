@@ -12,6 +12,7 @@ import { minMines, maxMines } from '@altyn/engines/wagers/mines';
 import { minRows, maxRows, risks } from '@altyn/engines/wagers/plinko';
 import { roadLevelIds } from '@altyn/engines/wagers/steps/road';
 import { towerLevelIds } from '@altyn/engines/wagers/steps/tower';
+import { handCounts } from '@altyn/engines/wagers/poker/multi-hand-poker';
 import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
 
 /** Bets of every kind, so that rounds of one game differ in more than their draws. */
@@ -43,6 +44,7 @@ export function randomBets({ nextInt }: GameRandomness) {
     'dragon-tiger': () => ({ stakes: staked(dragonTigerSpots, { count: between(1, 4), unit: 2 }) }),
     'three-card-poker': () => ({ stakes: staked(threeCardSpots, { count: between(1, 2), unit: 1 }) }),
     blackjack: () => ({ stakes: Array.from({ length: between(1, 5) }, () => stake(2)) }),
+    'multi-hand-poker': () => ({ stake: stake(1), hands: one(handCounts), table: one(pokerTableIds) }),
     'video-poker': () => ({ stake: stake(1), table: one(pokerTableIds) }),
   };
   return {
@@ -50,9 +52,12 @@ export function randomBets({ nextInt }: GameRandomness) {
     between,
     /** A bet of a game that takes one. */
     wager: (game: string): { bet: object; stake: string } | undefined => {
-      const bet = wagers[game]?.() as { stake?: string; stakes?: Readonly<Record<string, string>> } | undefined;
+      const bet = wagers[game]?.() as
+        | { stake?: string; hands?: number; stakes?: Readonly<Record<string, string>> }
+        | undefined;
       if (!bet) return undefined;
-      const stakes = bet.stakes ? Object.values(bet.stakes) : [bet.stake ?? '0'];
+      // The stake of a game of several hands is that of each.
+      const stakes = bet.stakes ? Object.values(bet.stakes) : Array.from({ length: bet.hands ?? 1 }, () => bet.stake ?? '0');
       return { bet, stake: stakes.reduce((sum, each) => sum + BigInt(each), 0n).toString() };
     },
     /** Stakes by spot of a live game. */

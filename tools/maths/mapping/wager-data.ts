@@ -40,6 +40,14 @@ const stepsData = (levels: Readonly<Record<string, StepLevel>>) => ({
   levels: Object.entries(levels).map(([id, { outOf, safe, steps }]) => ({ id, outOf, safe, steps })),
 });
 
+const pokerData = {
+  tables: Object.values(pokerTables).map(({ id, pays }) => ({
+    id,
+    areDeucesWild: id === 'deuces',
+    pays: Object.entries(pays),
+  })),
+};
+
 function blackjackData({ maxHands, ...rules }: BlackjackRules) {
   return { ...rules, maxHands: maxHands };
 }
@@ -103,11 +111,6 @@ export const wagerData: Readonly<Record<string, object>> = {
     pairPlusPays: Object.entries(threeCard.pairPlusPays),
   },
   blackjack: blackjackData(houseRules),
-  'video-poker': {
-    tables: Object.values(pokerTables).map(({ id, pays }) => ({
-      id,
-      areDeucesWild: id === 'deuces',
-      pays: Object.entries(pays),
-    })),
-  },
+  'multi-hand-poker': pokerData,
+  'video-poker': pokerData,
 };

@@ -87,6 +87,8 @@ export interface WagerClient {
   isStepwise: boolean;
   /** The stake buttons select a chip to place on the board. */
   usesChips?: boolean;
+  /** Name of the stake; default: chip, or stake. */
+  stakeLabel?: Record<Language, string>;
   createBoard(tools: Tools): Board;
 }
 

@@ -81,7 +81,8 @@ const boundsOf = ({ all }: Stakes) => ({ unit: unitMinor, min: all[0] ?? unitMin
 function wireStake({ game, view, board, tools, texts, stakes, rounds }: Options): void {
   const { sound, money, texts: words } = tools;
   const show = () => {
-    view.setStake(game.usesChips ? words.chip : texts.stake, money(stakes.current));
+    const label = game.usesChips ? words.chip : texts.stake;
+    view.setStake(game.stakeLabel?.[tools.language] ?? label, money(stakes.current));
     board.refresh();
     rounds.showPlay();
   };

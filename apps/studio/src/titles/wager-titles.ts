@@ -13,6 +13,7 @@ import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
 import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
 import { road } from '@altyn/engines/wagers/steps/road';
 import { tower } from '@altyn/engines/wagers/steps/tower';
+import { multiHandPoker } from '@altyn/engines/wagers/poker/multi-hand-poker';
 import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
@@ -102,5 +103,6 @@ export const wagerTitles: readonly Title[] = [
     ...{ title: 'Crown Three Card Poker', category: 'table', wager: threeCardPoker, rtp: '96.62' },
     highest: threeCardReturns.pairPlus,
   }),
+  wagerTitle({ title: 'Crown Multi-Hand Poker', category: 'table', wager: multiHandPoker, rtp: '98.91', highest: 99.55 }),
   wagerTitle({ title: 'Crown Video Poker', category: 'table', wager: videoPoker, rtp: '98.91', highest: 99.55 }),
 ];

@@ -82,6 +82,15 @@ function suitOrders(): Int8Array[] {
   );
 }
 
+/** Calls back with one hand of each class of equivalent hands, its cards in ascending order, and their number. */
+export function everyDeal(visit: (cards: Int8Array, weight: number) => void): void {
+  const orders = suitOrders();
+  everyHand((cards) => {
+    const weight = weightOf(cards, orders);
+    if (weight > 0) visit(cards, weight);
+  });
+}
+
 export interface PokerMaths {
   /** The exact return under optimal holds is `paid / (allHands × commonDraws)`. */
   paid: bigint;
@@ -90,6 +99,8 @@ export interface PokerMaths {
   chances: Record<HandName, number>;
   /** Standard deviation of a round as a multiple of the stake. */
   deviation: number;
+  /** Covariance of two draws from one deal: the variance of the mean pay that a deal has before the draw. */
+  covariance: number;
   classes: number;
 }
 
@@ -108,15 +119,13 @@ export function pokerMaths(table: PokerTable): PokerMaths {
     kindOf[numberOf(cards, masks - 1)] = kind;
     for (let mask = 0; mask < masks - 1; mask += 1) counts[bits[mask]!]![numberOf(cards, mask) * kinds + kind]! += 1;
   });
-  const orders = suitOrders();
   const chances = new Float64Array(kinds);
   const paidOf = new Float64Array(masks);
   const ofKinds = new Float64Array(kinds);
   let paid = 0n;
   let classes = 0;
-  everyHand((cards) => {
-    const weight = weightOf(cards, orders);
-    if (weight === 0) return;
+  let squaredMeans = 0;
+  everyDeal((cards, weight) => {
     classes += 1;
     const kindsOf = (mask: number, kind: number) =>
       mask === masks - 1
@@ -129,6 +138,7 @@ export function pokerMaths(table: PokerTable): PokerMaths {
     }
     const best = bestHold(paidOf);
     paid += BigInt(weight) * BigInt(best.paid);
+    squaredMeans += (weight / allHands) * (best.paid / commonDraws) ** 2;
     ofKinds.fill(0);
     const thrown = masks - 1 - best.mask;
     for (let also = thrown; ; also = (also - 1) & thrown) {
@@ -146,6 +156,7 @@ export function pokerMaths(table: PokerTable): PokerMaths {
     rtp,
     chances: Object.fromEntries(handNames.map((name, kind) => [name, chances[kind]!])) as Record<HandName, number>,
     deviation: Math.sqrt(square - rtp ** 2),
+    covariance: squaredMeans - rtp ** 2,
     classes,
   };
 }

@@ -59,14 +59,41 @@ export function wildHand(cards: readonly number[]): string {
   return alike === 3 ? 'three' : 'nothing';
 }
 
+function tableOf({ tables }: PokerTables, wanted: string) {
+  const table = tables.find(({ id }) => id === wanted);
+  if (!table) throw new Error(`no table ${wanted}`);
+  return { nameOf: table.areDeucesWild ? wildHand : plainHand, pays: new Map(table.pays) };
+}
+
+/** One deal for several hands, each of which draws from its own rest of a deck. @returns the win in minor units. */
+export function playMultiHand(
+  { tables, bet }: { tables: PokerTables; bet: { table: string; hands: number; stake: string } },
+  play: Play,
+): bigint {
+  const { nameOf, pays } = tableOf(tables, bet.table);
+  const deck = Array.from({ length: 52 }, (_, card) => card);
+  const dealt = Array.from({ length: 5 }, () => play.draws.take(deck));
+  play.events.push({ type: 'dealt', cards: dealt, hand: nameOf(dealt) });
+  const hold = needed(play).slice('hold:'.length);
+  const hands: { cards: number[]; hand: string; pay: number }[] = [];
+  let pay = 0;
+  while (hands.length < bet.hands) {
+    const rest = deck.toSorted((a, b) => a - b);
+    const cards = dealt.map((card, place) => (hold[place] === '1' ? card : play.draws.take(rest)));
+    const hand = nameOf(cards);
+    hands.push({ cards, hand, pay: pays.get(hand) ?? 0 });
+    pay += pays.get(hand) ?? 0;
+  }
+  play.events.push({ type: 'drawn', hold, hands, pay });
+  return BigInt(bet.stake) * BigInt(pay);
+}
+
 /** @returns the win in minor units. */
 export function playPoker(
   { tables, bet }: { tables: PokerTables; bet: { table: string; stake: string } },
   play: Play,
 ): bigint {
-  const table = tables.tables.find(({ id }) => id === bet.table);
-  if (!table) throw new Error(`no table ${bet.table}`);
-  const nameOf = table.areDeucesWild ? wildHand : plainHand;
+  const { nameOf, pays } = tableOf(tables, bet.table);
   const deck = Array.from({ length: 52 }, (_, card) => card);
   const dealt = Array.from({ length: 5 }, () => play.draws.take(deck));
   play.events.push({ type: 'dealt', cards: dealt, hand: nameOf(dealt) });
@@ -74,7 +101,7 @@ export function playPoker(
   const rest = deck.toSorted((a, b) => a - b);
   const cards = dealt.map((card, place) => (hold[place] === '1' ? card : play.draws.take(rest)));
   const hand = nameOf(cards);
-  const pay = new Map(table.pays).get(hand) ?? 0;
+  const pay = pays.get(hand) ?? 0;
   play.events.push({ type: 'drawn', cards, hold, hand, pay });
   return BigInt(bet.stake) * BigInt(pay);
 }

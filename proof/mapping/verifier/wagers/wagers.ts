@@ -7,7 +7,7 @@ import { playMines } from './mines.ts';
 import { playRoad, playTower } from './steps.ts';
 import { playRoulette } from './roulette.ts';
 import type { Play } from '../round.ts';
-import { playPoker } from './video-poker.ts';
+import { playMultiHand, playPoker } from './video-poker.ts';
 
 type Wager = (of: { tables: never; bet: never }, play: Play) => number | bigint;
 
@@ -28,6 +28,7 @@ const wagers: Readonly<Record<string, Wager>> = {
   blackjack: playBlackjack,
   'dragon-tiger': playDragonTiger,
   'three-card-poker': playThreeCard,
+  'multi-hand-poker': playMultiHand,
   'video-poker': playPoker,
 };
 

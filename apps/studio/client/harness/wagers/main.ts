@@ -15,6 +15,7 @@ import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
 import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
 import { road } from '@altyn/engines/wagers/steps/road';
 import { tower } from '@altyn/engines/wagers/steps/tower';
+import { multiHandPoker } from '@altyn/engines/wagers/poker/multi-hand-poker';
 import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
@@ -34,7 +35,8 @@ import { rouletteClient } from '../../wagers/boards/roulette.ts';
 import { skyAscentClient } from '../../wagers/boards/sky-ascent.ts';
 import { roadClient } from '../../wagers/boards/steps/road.ts';
 import { towerClient } from '../../wagers/boards/steps/tower.ts';
-import { videoPokerClient } from '../../wagers/boards/video-poker.ts';
+import { multiHandClient } from '../../wagers/boards/poker/multi-hand.ts';
+import { videoPokerClient } from '../../wagers/boards/poker/video-poker.ts';
 import { dragonTigerClient } from '../../wagers/boards/showdown/dragon-tiger.ts';
 import { threeCardClient } from '../../wagers/boards/showdown/three-card.ts';
 import { runWager } from '../../wagers/start-wager.ts';
@@ -56,6 +58,7 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [dragonTigerClient, dragonTiger as WagerGame<never>],
   [threeCardClient, threeCardPoker as WagerGame<never>],
   [blackjackClient, blackjack as WagerGame<never>],
+  [multiHandClient, multiHandPoker as WagerGame<never>],
   [videoPokerClient, videoPoker as WagerGame<never>],
 ];
 
@@ -66,6 +69,8 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   'dragon-tiger': () => import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/showdown.css')),
   'three-card-poker': () =>
     import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/showdown.css')),
+  'multi-hand-poker': () =>
+    import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/multi-hand.css')),
   'video-poker': () => import('../../wagers/styles/tables.css'),
   tower: () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/tower.css')),
   road: () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/road.css')),

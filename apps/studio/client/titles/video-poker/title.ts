@@ -1,4 +1,4 @@
-import { videoPokerClient } from '../../wagers/boards/video-poker.ts';
+import { videoPokerClient } from '../../wagers/boards/poker/video-poker.ts';
 import { startWager } from '../../wagers/start-wager.ts';
 import type { TitlePage } from '../../pages/title-page.ts';
 

@@ -83,7 +83,7 @@ export const seededSearchWords: readonly SearchWords[] = [
   {
     key: 'theme-poker',
     words: 'poker покер видеопокер відеопокер',
-    games: ['video-poker', 'three-card-poker', 'lucky-poker-room'],
+    games: ['video-poker', 'multi-hand-poker', 'three-card-poker', 'lucky-poker-room'],
   },
   { key: 'theme-sic', words: 'sic bo сикбо сікбо сик бо', games: ['live-sic-bo', 'lantern-sic-bo'] },
   { key: 'theme-mines', words: 'mines мины міни сапер сапёр', games: ['mines'] },

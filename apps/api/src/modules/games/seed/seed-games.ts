@@ -73,6 +73,7 @@ export const playable: ReadonlySet<string> = new Set([
   'baccarat',
   'blackjack',
   'video-poker',
+  'multi-hand-poker',
   'three-card-poker',
   'dragon-tiger',
   'live-roulette',

@@ -1,9 +1,10 @@
 import type { HandName } from '@altyn/engines/wagers/poker-hands';
-import { type PokerTableId, pokerTableIds, pokerTables } from '@altyn/engines/wagers/poker-tables';
-import { element } from '../../runtime/dom.ts';
-import { type Board, choiceGroup, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
-import { tableTextsOf } from '../texts/table-texts.ts';
-import { tunes } from '../tunes.ts';
+import { type PokerTableId, pokerTableIds } from '@altyn/engines/wagers/poker-tables';
+import { element } from '../../../runtime/dom.ts';
+import { type Board, choiceGroup, type Tools, times, type WagerBook, type WagerClient } from '../../board.ts';
+import { tableTextsOf } from '../../texts/table-texts.ts';
+import { tunes } from '../../tunes.ts';
+import { createPaytable } from './paytable.ts';
 import { createCardRow } from './poker-cards.ts';
 
 const cardsInHand = 5;
@@ -18,42 +19,6 @@ interface Drawn {
 
 const eventOf = (book: WagerBook, wanted: string) =>
   book.events.find(({ type }) => type === wanted) as Drawn | undefined;
-
-/** Hands in the order of the paytable; fours of a kind with equal pay share a line. */
-function linesOf(table: PokerTableId): { hand: HandName; pay: number }[] {
-  const { pays } = pokerTables[table];
-  return Object.entries(pays)
-    .map(([hand, pay]) => ({ hand: hand as HandName, pay }))
-    .filter(({ hand, pay }) => (hand === 'fourLow' || hand === 'fourAces' ? pay !== pays.four : true));
-}
-
-/** The line that lists a hand. */
-function lineOf(table: PokerTableId, hand: HandName): HandName {
-  return linesOf(table).some((line) => line.hand === hand) || !hand.startsWith('four') ? hand : 'four';
-}
-
-function createPaytable({ language }: Tools) {
-  const texts = tableTextsOf[language];
-  const node = element('dl', { class: 'poker-pays' });
-  let table: PokerTableId = 'jacks';
-  const rows = new Map<HandName, HTMLElement>();
-  return {
-    node,
-    setTable(next: PokerTableId) {
-      table = next;
-      rows.clear();
-      for (const { hand, pay } of linesOf(next)) {
-        const pays = element('dd', {}, times(pay * 100, language));
-        rows.set(hand, element('div', {}, element('dt', {}, texts.hands[hand]), pays));
-      }
-      node.replaceChildren(...rows.values());
-    },
-    mark(hand: HandName | undefined, className: 'has' | 'won') {
-      for (const row of rows.values()) row.classList.remove('has', 'won');
-      if (hand) rows.get(lineOf(table, hand))?.classList.add(className);
-    },
-  };
-}
 
 interface Table {
   paytable: ReturnType<typeof createPaytable>;
@@ -93,7 +58,7 @@ function createVideoPokerBoard(tools: Tools): Board {
   const { language, texts: words, stake, changed } = tools;
   const texts = tableTextsOf[language];
   const paytable = createPaytable(tools);
-  const row = createCardRow(tools, cardsInHand);
+  const row = createCardRow(tools, { size: cardsInHand });
   const status = element('p', { class: 'poker-told', 'aria-live': 'polite' }, texts.dealHint);
   let table: PokerTableId = 'jacks';
   const choose = (next: PokerTableId) => {

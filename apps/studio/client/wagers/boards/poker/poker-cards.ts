@@ -1,15 +1,23 @@
-import { element, setLocked } from '../../runtime/dom.ts';
-import type { Tools } from '../board.ts';
-import { cardBack, cardFace, cardOf, spokenCard } from '../cards.ts';
-import { tableTextsOf } from '../texts/table-texts.ts';
+import { element, setLocked } from '../../../runtime/dom.ts';
+import type { Tools } from '../../board.ts';
+import { cardBack, cardFace, cardOf, spokenCard } from '../../cards.ts';
+import { tableTextsOf } from '../../texts/table-texts.ts';
 
 const turnMs = 220;
 
+interface RowOptions {
+  size: number;
+  /** Said of an advised card. */
+  advised?: string;
+  onHold?: (hold: string) => void;
+}
+
 /** A row of cards; each is a button that holds its card while that is allowed. */
-export function createCardRow({ language, pace, sound }: Tools, size: number) {
+export function createCardRow({ language, pace, sound }: Tools, { size, advised = '', onHold }: RowOptions) {
   const texts = tableTextsOf[language];
   let cards: number[] = [];
   let canHold = false;
+  let advice = '';
   const held = Array.from({ length: size }, () => false);
   const places = held.map((_, place) => {
     const face = element('span', { class: 'poker-face' }, cardBack());
@@ -18,12 +26,15 @@ export function createCardRow({ language, pace, sound }: Tools, size: number) {
     node.addEventListener('click', () => toggle(place));
     return { node, face };
   });
+  const holdOf = () => held.map((isHeld) => (isHeld ? '1' : '0')).join('');
   const update = () => {
     for (const [place, { node }] of places.entries()) {
       const card = cards[place];
       const spoken = card === undefined ? texts.closedCard : spokenCard(cardOf(card), language);
       node.setAttribute('aria-pressed', String(held[place]));
-      node.setAttribute('aria-label', `${place + 1}: ${spoken}`);
+      const isAdvised = advice[place] === '1';
+      node.classList.toggle('advised', isAdvised);
+      node.setAttribute('aria-label', `${place + 1}: ${spoken}${isAdvised ? `, ${advised}` : ''}`);
       setLocked(node, !canHold);
     }
   };
@@ -32,6 +43,7 @@ export function createCardRow({ language, pace, sound }: Tools, size: number) {
     held[place] = !held[place];
     sound.play('click');
     update();
+    onHold?.(holdOf());
   }
   async function turn(place: number, card: number): Promise<void> {
     const face = cardFace(cardOf(card), language);
@@ -44,6 +56,7 @@ export function createCardRow({ language, pace, sound }: Tools, size: number) {
   function setHold(hold: string): void {
     for (let place = 0; place < size; place += 1) held[place] = hold[place] === '1';
     update();
+    onHold?.(holdOf());
   }
   update();
   return {
@@ -51,7 +64,12 @@ export function createCardRow({ language, pace, sound }: Tools, size: number) {
     toggle,
     setHold,
     get hold() {
-      return held.map((isHeld) => (isHeld ? '1' : '0')).join('');
+      return holdOf();
+    },
+    /** Marks the advised cards; empty: none. */
+    advise(hold: string) {
+      advice = hold;
+      update();
     },
     allow(isAllowed: boolean) {
       canHold = isAllowed;
