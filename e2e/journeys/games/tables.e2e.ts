@@ -64,7 +64,10 @@ test('a hand of blackjack survives a reload, is doubled and paid', async ({ page
   await expect.poll(() => headerBalance(page)).toBe(50_000 + net);
 });
 
-test('a deal for ten hands survives a reload with its advice, and each hand is drawn and paid', async ({ page, inbox }) => {
+test('a deal for ten hands survives a reload with its advice, and each hand is drawn and paid', async ({
+  page,
+  inbox,
+}) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   await page.goto('/games/multi-hand-poker');

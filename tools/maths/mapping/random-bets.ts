@@ -57,7 +57,9 @@ export function randomBets({ nextInt }: GameRandomness) {
         | undefined;
       if (!bet) return undefined;
       // The stake of a game of several hands is that of each.
-      const stakes = bet.stakes ? Object.values(bet.stakes) : Array.from({ length: bet.hands ?? 1 }, () => bet.stake ?? '0');
+      const stakes = bet.stakes
+        ? Object.values(bet.stakes)
+        : Array.from({ length: bet.hands ?? 1 }, () => bet.stake ?? '0');
       return { bet, stake: stakes.reduce((sum, each) => sum + BigInt(each), 0n).toString() };
     },
     /** Stakes by spot of a live game. */

@@ -103,6 +103,12 @@ export const wagerTitles: readonly Title[] = [
     ...{ title: 'Crown Three Card Poker', category: 'table', wager: threeCardPoker, rtp: '96.62' },
     highest: threeCardReturns.pairPlus,
   }),
-  wagerTitle({ title: 'Crown Multi-Hand Poker', category: 'table', wager: multiHandPoker, rtp: '98.91', highest: 99.55 }),
+  wagerTitle({
+    title: 'Crown Multi-Hand Poker',
+    category: 'table',
+    wager: multiHandPoker,
+    rtp: '98.91',
+    highest: 99.55,
+  }),
   wagerTitle({ title: 'Crown Video Poker', category: 'table', wager: videoPoker, rtp: '98.91', highest: 99.55 }),
 ];

@@ -42,7 +42,8 @@ function paysOfRanks(table: PokerTable) {
     const suited = hand.map((rank, place) => rank + ranks * (copies[place] ?? 0));
     const firstOther = suited.findIndex((card) => !isWild(table.id, card));
     // Cards of different ranks get two suits.
-    const mixed = sharedSuits(table.id, suited) === 0 ? suited : suited.with(firstOther, (suited[firstOther] ?? 0) + ranks);
+    const mixed =
+      sharedSuits(table.id, suited) === 0 ? suited : suited.with(firstOther, (suited[firstOther] ?? 0) + ranks);
     const payOf = (cards: readonly number[]) => table.pays[table.handOf(cards)] ?? 0;
     pays.mixed.set(keyOf(hand), payOf(mixed));
     pays.suited.set(keyOf(hand), payOf(suited));

@@ -90,7 +90,12 @@ describe('multi-hand video poker', () => {
     const first = multiHandPoker.play({ bet, randomness });
     const answer = choice ?? first.next!.fallback;
     const last = multiHandPoker.resume!({ bet, events: first.events, choice: answer, randomness });
-    return { dealt: first.events[0]!['cards'] as number[], first, last, drawn: last.events[0]!['hands'] as DrawnHand[] };
+    return {
+      dealt: first.events[0]!['cards'] as number[],
+      first,
+      last,
+      drawn: last.events[0]!['hands'] as DrawnHand[],
+    };
   };
 
   it('keeps the held cards in each hand, draws from the 47 others, and pays the sum of the hands', () => {
