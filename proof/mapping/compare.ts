@@ -73,9 +73,9 @@ function compareMode(game: CataloguedGame, engine: Engine, of: Mode): Compared {
   const more = Math.ceil(of.rounds / 5);
   let found = played.filter(isFeatured).length;
   const isWager = played.some(({ bet }) => bet !== undefined);
-  // A wager without choices has nothing rare.
-  const tries =
-    isWager && played.every(({ choices }) => choices.length === 0) ? 0 : more * searched[isWager ? 'wagers' : 'slots'];
+  const isPlain = isWager && played.every(({ choices }) => choices.every((choice) => choice.startsWith('hold:')));
+  // Wagers without choices have nothing rare, nor those whose only choice is what to hold.
+  const tries = isPlain ? 0 : more * searched[isWager ? 'wagers' : 'slots'];
   for (let tried = 0; found < more && tried < tries; tried += 1) {
     const round = playRandom(game, engine, of);
     if (!isFeatured(round)) continue;

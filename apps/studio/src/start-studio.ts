@@ -1,3 +1,4 @@
+import { prepareAdvice } from '@altyn/engines/wagers/poker/best-hold';
 import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
 import { startTraces } from '@altyn/server-kit/tracing/start-traces';
@@ -20,6 +21,7 @@ export async function startStudio(): Promise<void> {
   await untilReachable(deps.pool);
   await checkMigrated(deps.pool);
   const app = await buildApp(deps);
+  prepareAdvice();
   const retrier = startRetrier(deps);
   const live = startLive(deps, app.server);
   await app.listen({ host: config.STUDIO_HOST, port: config.STUDIO_PORT });

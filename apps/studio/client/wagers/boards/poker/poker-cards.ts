@@ -12,6 +12,16 @@ interface RowOptions {
   onHold?: (hold: string) => void;
 }
 
+function createPlaces(size: number, heldText: string, onClick: (place: number) => void) {
+  return Array.from({ length: size }, (_, place) => {
+    const face = element('span', { class: 'poker-face' }, cardBack());
+    const mark = element('span', { class: 'poker-held', 'aria-hidden': 'true', 'data-text': heldText });
+    const node = element('button', { type: 'button', class: 'poker-card' }, face, mark);
+    node.addEventListener('click', () => onClick(place));
+    return { node, face };
+  });
+}
+
 /** A row of cards; each is a button that holds its card while that is allowed. */
 export function createCardRow({ language, pace, sound }: Tools, { size, advised = '', onHold }: RowOptions) {
   const texts = tableTextsOf[language];
@@ -19,13 +29,7 @@ export function createCardRow({ language, pace, sound }: Tools, { size, advised 
   let canHold = false;
   let advice = '';
   const held = Array.from({ length: size }, () => false);
-  const places = held.map((_, place) => {
-    const face = element('span', { class: 'poker-face' }, cardBack());
-    const mark = element('span', { class: 'poker-held', 'aria-hidden': 'true', 'data-text': texts.held });
-    const node = element('button', { type: 'button', class: 'poker-card' }, face, mark);
-    node.addEventListener('click', () => toggle(place));
-    return { node, face };
-  });
+  const places = createPlaces(size, texts.held, (place) => toggle(place));
   const holdOf = () => held.map((isHeld) => (isHeld ? '1' : '0')).join('');
   const update = () => {
     for (const [place, { node }] of places.entries()) {
