@@ -80,7 +80,7 @@ it('advises the best hold in video poker of several hands, hides it by a key, an
   await open('multi-hand-poker');
   await press('25');
   expect(await page.locator('.play').textContent()).toMatch(/250/);
-  await page.keyboard.press('Space');
+  await page.locator('.play').click();
   await page.waitForSelector('.wager[data-phase="choosing"]');
   const advised = await page.locator('.poker-card.advised').count();
   expect(await page.locator('.poker-card[aria-pressed="true"]').count()).toBe(advised);
@@ -92,7 +92,7 @@ it('advises the best hold in video poker of several hands, hides it by a key, an
   await page.keyboard.press('5');
   // Held cards lie open in all small hands.
   expect(await page.locator('.small-card:not(.closed)').count()).toBe(4 * 24);
-  await page.keyboard.press('Space');
+  await page.locator('.play').click();
   await expect.poll(results, { timeout: 20_000 }).toBe(1);
   expect(await page.locator('.small-card:not(.closed)').count()).toBe(5 * 24);
   const hands = await page.locator('.small-hand').evaluateAll((all) => all.map((one) => one.textContent));
