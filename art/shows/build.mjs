@@ -15,14 +15,16 @@ const quality = { small: 46, large: 40 };
 /** Width of a word's sprite, as a share of the frame. */
 const spriteWidth = 0.78;
 
-const smoothing =
-  '[0:v]split[a][b];[a]alphaextract[al];[b]format=gbrp,nlmeans=s=7:p=5:r=9[c];[c]format=gbrp[d];[d][al]alphamerge';
+/** Strength against grain, where a design does not name its own: few samples need more. */
+const usualStrength = 7;
+const smoothing = (strength) =>
+  `[0:v]split[a][b];[a]alphaextract[al];[b]format=gbrp,nlmeans=s=${strength}:p=5:r=9[c];[c]format=gbrp[d];[d][al]alphamerge`;
 
 /** A rendered frame without grain. */
-function smoothed(file) {
+function smoothed(file, { strength = usualStrength } = {}) {
   const smooth = file.replace('.png', '.smooth.png');
   if (!fs.existsSync(smooth) || fs.statSync(smooth).mtimeMs < fs.statSync(file).mtimeMs)
-    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', file, '-filter_complex', smoothing, smooth]);
+    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', file, '-filter_complex', smoothing(strength), smooth]);
   return smooth;
 }
 
@@ -50,8 +52,8 @@ async function moved(input, down, size) {
 }
 
 /** A frame in the sheet's size, with its shadow and its word. */
-async function cellOf(file, { size, word, hasShadow }) {
-  const picture = await sharp(smoothed(file)).resize(size, size, { kernel: 'lanczos3' }).png().toBuffer();
+async function cellOf(file, { size, word, hasShadow, rendering }) {
+  const picture = await sharp(smoothed(file, rendering)).resize(size, size, { kernel: 'lanczos3' }).png().toBuffer();
   if (!hasShadow) return picture;
   const up = -Math.round(((word?.lift ?? 0) / 200) * size);
   const layers = [
@@ -76,7 +78,7 @@ async function wordOf(shooter, slug, word) {
   if (word.sprite)
     return { ...word, width: spriteWidth, png: fs.readFileSync(path.join(artDir, 'sprites', `${word.sprite}.webp`)) };
   const style = (await loadTitle(slug)).word;
-  const lettering = titleMarkup({ ...style, lines: [word.text] }, { maxWidth: 152, maxHeight: 52 });
+  const lettering = titleMarkup({ ...style, lines: [word.text] }, { maxWidth: word.maxWidth ?? 152, maxHeight: 52 });
   const html = `<div style="width:200px;height:80px;display:flex;align-items:center;justify-content:center">${lettering}</div>`;
   const png = await sharp(await shooter.shoot({ html, width: 200, height: 80, scale: 2 }))
     .trim()
@@ -86,7 +88,7 @@ async function wordOf(shooter, slug, word) {
 }
 
 /** All acts of an actor in one sheet, as square as possible. */
-async function buildSheet(slug, name, { acts, word }, sizes) {
+async function buildSheet(slug, name, { acts, word, rendering }, sizes) {
   const files = [];
   const plan = {};
   for (const [act, { frames, fps, once = false, of }] of Object.entries(acts)) {
@@ -99,7 +101,7 @@ async function buildSheet(slug, name, { acts, word }, sizes) {
   for (const [key, size] of Object.entries(sizes)) {
     const cells = [];
     for (const [i, { file, look }] of files.entries()) {
-      const input = await cellOf(file, { size, hasShadow: sizes !== figureSizes, ...look });
+      const input = await cellOf(file, { size, hasShadow: sizes !== figureSizes, rendering, ...look });
       cells.push({ input, left: (i % columns) * size, top: Math.floor(i / columns) * size });
     }
     const target = path.join(showAssetsDir(slug), `${name}-${key}.avif`);
@@ -115,10 +117,10 @@ async function buildSheet(slug, name, { acts, word }, sizes) {
 }
 
 /** The symbol at rest, cut to its cell: the source of its place in the atlas. */
-async function saveStill(slug, name) {
+async function saveStill(slug, name, rendering) {
   const file = path.join(artDir, 'sprites', slug, `${name}.webp`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const still = smoothed(frameFile(slug, name, 'still', 0));
+  const still = smoothed(frameFile(slug, name, 'still', 0), rendering);
   const { width } = await sharp(still).metadata();
   const [edge, cell] = [Math.round(width * 0.1), Math.round(width * 0.8)];
   await sharp(still)
@@ -127,19 +129,32 @@ async function saveStill(slug, name) {
     .toFile(file);
 }
 
+/** A picture of the scenes, cut to what is seen. */
+async function saveScenery(slug, name, { width, rendering }) {
+  const target = path.join(showAssetsDir(slug), `${name}.avif`);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  const seen = await sharp(smoothed(frameFile(slug, name, 'still', 0), rendering))
+    .trim({ background: '#0000', threshold: 4 })
+    .png()
+    .toBuffer();
+  await sharp(seen).resize({ width }).avif({ quality: quality.small, effort: 4 }).toFile(target);
+  console.log(path.basename(target).padEnd(20), fs.statSync(target).size);
+}
+
 /**
  * @param {import('../lib/browser.mjs').Shooter} shooter
  * @param {string[]} only slugs; none means all
  */
 export async function buildShows(shooter, only = []) {
   for (const slug of only.length ? only : showSlugs()) {
-    const { symbols, figure } = await loadShow(slug);
-    const cast = { [figure.name]: await buildSheet(slug, figure.name, figure, figureSizes) };
+    const { symbols, figure, rendering, scenery = {} } = await loadShow(slug);
+    const cast = { [figure.name]: await buildSheet(slug, figure.name, { ...figure, rendering }, figureSizes) };
     for (const [name, symbol] of Object.entries(symbols)) {
       const word = await wordOf(shooter, slug, symbol.word);
-      cast[name] = await buildSheet(slug, name, { ...symbol, word }, symbolSizes);
-      await saveStill(slug, name);
+      cast[name] = await buildSheet(slug, name, { ...symbol, word, rendering }, symbolSizes);
+      await saveStill(slug, name, rendering);
     }
+    for (const [name, width] of Object.entries(scenery)) await saveScenery(slug, name, { width, rendering });
     const file = path.join(showAssetsDir(slug), 'cast.json');
     fs.writeFileSync(file, JSON.stringify({ cast, figure: figure.name }, null, 2) + '\n');
   }

@@ -6,11 +6,13 @@ import { artDir } from '../lib/paths.mjs';
 import { fontFiles } from '../slots/fonts.mjs';
 import { frameFile, loadShow, showSlugs, workDir } from './shows.mjs';
 
-/** Pixels of a symbol's frame and of its still, which are a quarter wider than the cell; of a character's frame. */
-const symbolSize = 220;
+/** Pixels of a symbol's still, which is a quarter wider than the cell; of a character's frame. */
 const stillSize = 360;
 const figureSize = 330;
-const samples = 18;
+/** Scenery is rendered in a square at least this wide, and cut to what is seen. */
+const scenerySize = 640;
+/** Samples and width of frames, where a design does not name its own. */
+const usual = { samples: 18, stillSamples: 48, symbolSize: 220 };
 
 const framesOf = (slug, name, acts) =>
   Object.entries(acts)
@@ -20,17 +22,25 @@ const framesOf = (slug, name, acts) =>
     );
 
 /** Every actor with the frames that Blender renders. */
-function jobsOf(slug, { cast, symbols, figure }) {
+function jobsOf(slug, { cast, symbols, figure, rendering, scenery = {} }) {
+  const { samples, stillSamples, symbolSize } = { ...usual, ...rendering };
   const actors = Object.entries(symbols).map(([name, { acts }]) => ({
     name,
     size: symbolSize,
     samples,
     frames: [
-      { file: frameFile(slug, name, 'still', 0), act: 'still', at: 0, size: stillSize, samples: 48 },
+      { file: frameFile(slug, name, 'still', 0), act: 'still', at: 0, size: stillSize, samples: stillSamples },
       ...framesOf(slug, name, acts),
     ],
   }));
   actors.unshift({ name: figure.name, size: figureSize, samples, frames: framesOf(slug, figure.name, figure.acts) });
+  for (const [name, width] of Object.entries(scenery))
+    actors.push({
+      name,
+      size: Math.max(width, scenerySize),
+      samples,
+      frames: [{ file: frameFile(slug, name, 'still', 0), act: 'still', at: 0 }],
+    });
   return { cast, fonts: fontFiles(workDir), actors };
 }
 

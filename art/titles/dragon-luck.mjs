@@ -16,55 +16,8 @@ const jade = (text, body) => ({
   rimWidth: 0.13,
 });
 
+/** All but the letters are actors: their sprites come from `shows/dragon-luck.mjs`. */
 export const sprites = {
-  pearl: {
-    kind: 'orb',
-    body: 'grad:#e8fff6,#4ad8b0,#0a6a6a',
-    icon: 'dragon-spiral',
-    mark: 'gold',
-    size: 1.35,
-    ring: 'gold',
-    claws: 6,
-    stones: ['#c4002f', '#ff5a5a'],
-    turn: [-6, 0, -12],
-  },
-  coin: {
-    kind: 'plaque',
-    shape: 'round',
-    rim: 'gold',
-    base: 'old-gold',
-    field: 'shine:#ffd870,#e09a20',
-    trim: 'enamel:#c4001e',
-    studs: 0,
-    rimWidth: 0.26,
-  },
-  dragon: {
-    kind: 'relief',
-    icon: 'spiked-dragon-head',
-    body: 'grad:#ff8a3a,#e3062a,#8a0018',
-    rim: 'gold',
-    inlay: 'gold',
-    plate: 'enamel:#3a0208',
-  },
-  koi: {
-    kind: 'relief',
-    icon: 'circling-fish',
-    body: 'grad:#ffffff,#ff8a3a,#e03a00',
-    rim: 'gold',
-    plate: 'enamel:#0a4a6a',
-    inlay: 'enamel:#0a86b0',
-    soft: true,
-  },
-  pagoda: {
-    kind: 'relief',
-    icon: 'pagoda',
-    body: 'grad:#ffd24a,#e3062a,#a80a1e',
-    rim: 'gold',
-    inlay: 'enamel:#3a0a04',
-    plate: 'enamel:#0a3a1e',
-  },
-  lantern: { kind: 'paper-lantern', icon: 'dragon-spiral' },
-  ingot: { kind: 'ingot' },
   a: jade('A', 'enamel:#c4001e'),
   k: jade('K', 'jade'),
   q: jade('Q', 'enamel:#5a1aa8'),
@@ -72,6 +25,8 @@ export const sprites = {
 };
 
 export const grid = { columns: 5, rows: 3 };
+/** The actors' stills fill their cells as in their sheets. */
+export const sizes = { pearl: 1.0526, coin: 1, dragon: 1, koi: 1, pagoda: 1, lantern: 1, ingot: 1 };
 export const word = { font: 'chango', fill: ['#fff4b0', '#ffcf3a', '#f07a00'], rim: 'gold', plate: '#9a0010' };
 export const moods = {
   play: { top: '#4a0410', mid: '#c81a1e', low: '#2e0408', glow: '#ffb04a', accent: '#ffd36b', jade: '#0a6a4a' },

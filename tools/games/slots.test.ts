@@ -16,6 +16,13 @@ async function open(title: string, scene: string): Promise<Page> {
   return page;
 }
 
+/** Taps on the board, four times a second, until it is stopped. */
+function skip(page: Page): () => void {
+  const tap = () => page.locator('.machine').click({ force: true });
+  const tapping = setInterval(() => void tap().catch(() => undefined), 250);
+  return () => clearInterval(tapping);
+}
+
 it('Dragon Luck pays the coins in view by its collector, and their values stay in view', async () => {
   const page = await open('dragon-luck', 'collect');
   await page.keyboard.press('Space');
@@ -101,16 +108,9 @@ it('a show title has a character, and its own scenes in place of the plates', as
   expect(await page.locator('.coronation-count').textContent()).toMatch(/^\d+$/);
   expect(await page.locator('.plate-body').isVisible()).toBe(false);
   await page.waitForSelector('.game.free .garland', { state: 'attached' });
-  const skipping = setInterval(
-    () =>
-      void page
-        .locator('.machine')
-        .click({ force: true })
-        .catch(() => undefined),
-    250,
-  );
+  const stop = skip(page);
   await page.waitForSelector('.plate.outro .treasury', { timeout: 60_000 });
-  clearInterval(skipping);
+  stop();
   await expect.poll(() => page.locator('.scroll-amount').textContent()).toMatch(/\d/);
   await page.waitForSelector('.plate', { state: 'hidden' });
   expect(await page.locator('.garland').count()).toBe(0);
@@ -126,3 +126,21 @@ it('a big win of a show title counts through the tiers in its own scene', async 
   await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
   await page.close();
 }, 60_000);
+
+it('the respins of a show title have their own place, which is gone after the big win that ends them', async () => {
+  const page = await open('dragon-luck', 'jackpot');
+  await page.waitForSelector('.figure canvas');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.intro .gate');
+  await page.waitForSelector('.game[data-vault] .hold-board .coin-face canvas');
+  expect(await page.locator('.vault-beam').count()).toBe(1);
+  await page.waitForSelector('.plate.jackpot .pot-scene');
+  const stop = skip(page);
+  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
+  stop();
+  // The last scene of the round was the celebration.
+  expect(await page.locator('.plate').getAttribute('class')).toMatch(/\bwin\b/);
+  expect(await page.locator('.vault-beam, .vault-floor, .vault-flight').count()).toBe(0);
+  expect(await page.locator('.game').getAttribute('data-vault')).toBeNull();
+  await page.close();
+}, 120_000);

@@ -59,7 +59,11 @@ function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)
   // In tumbling slots every spin has a meter, so it does not count as a feature.
   const isPlain = (book: Book) =>
     !has([...features, 'upgrade', 'wilds'])(book) && (has(['tumble'])(book) || !has(['meter'])(book));
-  if (scene === 'jackpot') return [(book) => highPots.test(JSON.stringify(book.events)), has(['holdStart'])];
+  if (scene === 'jackpot') {
+    const hasPot = (book: Book) => highPots.test(JSON.stringify(book.events));
+    // A coin in view of a plain spin may carry a pot that is not won.
+    return [(book) => hasPot(book) && has(['holdStart'])(book), hasPot, has(['holdStart'])];
+  }
   if (scene === 'feature') return [has(features), has(['upgrade']), has(['meter', 'wilds']), wins(5n)];
   if (scene === 'collect')
     return [

@@ -1,5 +1,6 @@
 import type { Cell, Position } from '../book/steps.ts';
 import { element, isMotionReduced } from '../dom.ts';
+import type { LaidCoin } from '../show/show-play.ts';
 import type { Pace } from '../theatre/pace.ts';
 import type { Title } from '../title.ts';
 import type { Board } from './board.ts';
@@ -55,6 +56,7 @@ export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) 
   node.style.setProperty('--rows', String(rows));
   const coin = title.roles.coin ?? title.symbols[0]!;
   const slots = new Map<string, HTMLElement>();
+  let watching: ((coin: LaidCoin) => void) | undefined;
 
   const lock = (cell: Cell, isNew: boolean) => {
     const slot = slots.get(keyOf(cell.position));
@@ -65,10 +67,16 @@ export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) 
     slot.className = `slot locked ${shown.className}`;
     slot.replaceChildren(face);
     if (isNew && !isMotionReduced()) face.animate(falling, { duration: 420 });
+    watching?.({ slot, face, cell, isNew });
   };
 
   return {
     node,
+    /** Tells of every coin that is laid, from now on; undefined: no longer. */
+    watch(listener: ((coin: LaidCoin) => void) | undefined) {
+      watching = listener;
+    },
+    slot: (position: Position): HTMLElement | undefined => slots.get(keyOf(position)),
     open(cells: readonly Cell[]) {
       node.replaceChildren(...makeSlots({ reels, rows }, slots));
       node.classList.add('show');

@@ -2,10 +2,12 @@ import type { Position, Step } from '../book/steps.ts';
 import { isMotionReduced } from '../dom.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { type CellActors, createCellActors } from './cell-actors.ts';
+import { createHoldMoments } from './hold-moments.ts';
+import { leaveFeature, type Running } from './running.ts';
 import { createScore, type Score, type ScorePlan } from './score.ts';
 import { loadSheet, type Sheet, type SheetPlan, sizeFor } from './sheets.ts';
 import type { ShowPlay } from './show-play.ts';
-import { createTheatre, type Mood, type ShowScenes, type Theatre } from './theatre.ts';
+import { createTheatre, type Mood, type ShowScenes } from './theatre.ts';
 import { createTicker } from './ticker.ts';
 
 /** What the art made for a show. */
@@ -65,20 +67,6 @@ function createIdling(cells: CellActors) {
   };
 }
 
-/** What the moments of a show change: its theatre, the acting symbols, and the mood. */
-interface Running {
-  theatre: Theatre;
-  cells: CellActors;
-  idling: ReturnType<typeof createIdling>;
-  mood: Mood;
-  setMood(next: Mood): void;
-  /** Back to the mood of the game as it goes on. */
-  settle(): void;
-  /** The act of a highlighted symbol. */
-  litAct: string;
-  leaveFeature: (() => void) | undefined;
-}
-
 /** The steps of a round that the show answers before they are played. */
 function beforeSteps(stage: Stage, running: Running): { [D in Step['do']]?: (step: Extract<Step, { do: D }>) => void } {
   const { theatre, cells, idling } = running;
@@ -92,6 +80,9 @@ function beforeSteps(stage: Stage, running: Running): { [D in Step['do']]?: (ste
     },
     intro() {
       running.litAct = 'feature';
+    },
+    wins({ wins }) {
+      if (wins.some(({ kind }) => kind === 'collect')) theatre.figure.hold('cheer');
     },
     spinTotal({ win, isGain, tier }) {
       if (!isGain || tier) return;
@@ -121,24 +112,30 @@ function reelMoments({ view, title }: Stage, scenes: ShowScenes, running: Runnin
   };
 }
 
-/** The scenes of the title, each with the mood of a win, and the free spins between two of them. */
-function playScenes(scenes: ShowScenes, running: Running): Pick<ShowPlay, 'intro' | 'outro' | 'bigWin'> {
-  const { theatre } = running;
+/** How free spins begin, with the mood of a win. */
+function playFreeSpins(freeSpins: ShowScenes['freeSpins'], running: Running): Pick<ShowPlay, 'intro'> {
+  if (!freeSpins) return {};
   return {
     async intro(scene) {
       running.setMood('win');
       const enter = () => {
         scene.enter();
-        running.leaveFeature ??= scenes.feature(theatre);
+        running.leaveFeature ??= freeSpins.feature(running.theatre);
       };
-      await scenes.intro(theatre, { ...scene, enter });
+      await freeSpins.intro(running.theatre, { ...scene, enter });
       running.settle();
     },
+  };
+}
+
+/** The other scenes of the title, each with the mood of a win. */
+function playScenes(scenes: ShowScenes, running: Running): Pick<ShowPlay, 'outro' | 'bigWin'> {
+  const { theatre } = running;
+  return {
     async outro(scene) {
       running.setMood('win');
       const leave = () => {
-        running.leaveFeature?.();
-        running.leaveFeature = undefined;
+        leaveFeature(running);
         scene.leave();
       };
       await scenes.outro(theatre, { ...scene, leave });
@@ -180,6 +177,7 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
     leaveFeature: undefined,
   };
   const onStep = beforeSteps(stage, running);
+  const hold = scenes.hold && createHoldMoments(stage, scenes.hold, running);
   view.board.watchLight((positions: readonly Position[]) => {
     cells.clear();
     for (const position of positions) cells.play(position, running.litAct);
@@ -187,17 +185,24 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
   running.idling.start();
 
   return {
-    before: (step) => (onStep[step.do] as ((step: Step) => void) | undefined)?.(step),
+    before(step) {
+      (onStep[step.do] as ((step: Step) => void) | undefined)?.(step);
+      hold?.before(step);
+    },
     after(step) {
-      if (step.do !== 'stop' || running.mood !== 'tense') return;
-      theatre.figure.hold('idle');
-      running.settle();
+      // A feature may end in the scene of a big win.
+      if (step.do === 'outro') leaveFeature(running);
+      hold?.after(step);
+      if (step.do === 'stop' && running.mood === 'tense') theatre.figure.hold('idle');
+      if (step.do === 'stop' || step.do === 'outro') running.settle();
     },
     rest() {
       running.setMood('rest');
       running.idling.start();
     },
+    hold: hold?.play,
     ...reelMoments(stage, scenes, running),
+    ...playFreeSpins(scenes.freeSpins, running),
     ...playScenes(scenes, running),
   };
 }

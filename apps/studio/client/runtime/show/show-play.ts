@@ -1,4 +1,4 @@
-import type { Position, Step, Tier } from '../book/steps.ts';
+import type { Cell, Position, Step, Suit, Tier } from '../book/steps.ts';
 
 /** The counting of a big win, for its scene: the scene shows it, the runtime counts. */
 export interface Climb {
@@ -13,6 +13,30 @@ export interface IntroScene {
   times: number;
   /** Call once the board is covered: the free spins begin behind the scene. */
   enter: () => void;
+}
+
+/** Respins of coins begin. */
+export interface HoldScene {
+  respins: number;
+  cells: readonly Cell[];
+  /** Call once the board is covered: the coins take their places behind the scene. */
+  enter: () => void;
+}
+
+/** A coin brings one of the upper pots. */
+export interface PotScene {
+  pot: Suit;
+  name: string;
+  amount: string;
+}
+
+/** A coin in its slot on the board of respins. */
+export interface LaidCoin {
+  slot: HTMLElement;
+  /** The picture of the coin, with its value. */
+  face: HTMLElement;
+  cell: Cell;
+  isNew: boolean;
 }
 
 export interface OutroScene {
@@ -44,7 +68,18 @@ export interface ShowPlay {
   tenseMs(level: number): number;
   /** The game waits for the player. */
   rest(): void;
-  intro(scene: IntroScene): Promise<void>;
+  /** Titles with free spins. */
+  intro?(scene: IntroScene): Promise<void>;
+  /** Titles with a board of their own for respins. */
+  hold?: HoldPlay | undefined;
   outro(scene: OutroScene): Promise<void>;
   bigWin(scene: BigWinScene): Promise<void>;
+}
+
+/** Respins on a title's own board; all is awaited. */
+export interface HoldPlay {
+  begin(scene: HoldScene): Promise<void>;
+  /** A special coin changes others; `apply` writes their new values. */
+  boost(positions: readonly Position[], apply: () => void): Promise<void>;
+  pot(scene: PotScene): Promise<void>;
 }

@@ -1,10 +1,11 @@
+import type { Position } from '../book/steps.ts';
 import { element, isMotionReduced } from '../dom.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { type Actor, createActor } from './actor.ts';
 import { createParticles, type Particles } from './particles.ts';
 import type { Mix, Score } from './score.ts';
-import type { BigWinScene, IntroScene, OutroScene } from './show-play.ts';
 import { cellAt, type Sheet } from './sheets.ts';
+import type { BigWinScene, HoldScene, IntroScene, LaidCoin, OutroScene, PotScene } from './show-play.ts';
 import type { Ticker } from './ticker.ts';
 
 /** What a title's scenes may use. */
@@ -24,13 +25,36 @@ export interface Theatre {
 /** The moods of the music and of the character. */
 export type Mood = 'rest' | 'play' | 'tense' | 'feature' | 'win';
 
-/** What the free spins put around the board; the function takes it away again. */
-type FeatureScene = (theatre: Theatre) => () => void;
+/** How free spins begin, and what they put around the board; the function takes it away again. */
+interface FreeSpinScenes {
+  intro(theatre: Theatre, scene: IntroScene): Promise<void>;
+  feature(theatre: Theatre): () => void;
+}
+
+/** The board of a title's respins. */
+export interface HoldPlace {
+  /** What a coin adds to its slot; the same slot may be laid again with another value. */
+  lay(coin: LaidCoin): void;
+  /** A respin has ended. */
+  setLeft(left: number): void;
+  /** 0: calm, to 3: one respin or one coin decides. */
+  suspense(): number;
+  /** The coins give their values to the special coins at these positions. */
+  collect(positions: readonly Position[]): Promise<void>;
+  leave(): void;
+}
+
+/** How respins begin, their board, and a pot that a coin brings. */
+export interface HoldScenes {
+  intro(theatre: Theatre, scene: HoldScene): Promise<void>;
+  place(theatre: Theatre, respins: number): HoldPlace;
+  pot(theatre: Theatre, scene: PotScene): Promise<void>;
+}
 
 /** The scenes of one title, and how it sounds and acts in each mood. */
 export interface ShowScenes {
-  intro(theatre: Theatre, scene: IntroScene): Promise<void>;
-  feature: FeatureScene;
+  freeSpins?: FreeSpinScenes;
+  hold?: HoldScenes;
   outro(theatre: Theatre, scene: OutroScene): Promise<void>;
   bigWin(theatre: Theatre, scene: BigWinScene): Promise<void>;
   mixes: Readonly<Record<Mood, Mix>>;

@@ -2,7 +2,7 @@ import { element, isMotionReduced } from '../dom.ts';
 
 type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
 /** Kinds of a title's own scenes. */
-export type SceneKind = Extract<PlateKind, 'intro' | 'outro' | 'win'>;
+export type SceneKind = Extract<PlateKind, 'intro' | 'outro' | 'win' | 'jackpot'>;
 
 const arriving: Keyframe[] = [
   { transform: 'scale(.5)' },

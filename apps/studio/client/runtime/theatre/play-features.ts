@@ -78,7 +78,7 @@ export const featurePlayers: Players<
       view.setSpins(view.spinsShown(), total);
       if (facts.freeMultiplier > 1) view.hud.set('multiplier', `×${facts.freeMultiplier}`);
     };
-    if (stage.show && !isMore) await stage.show.intro({ count, positions, times: facts.freeMultiplier, enter });
+    if (stage.show?.intro && !isMore) await stage.show.intro({ count, positions, times: facts.freeMultiplier, enter });
     else {
       view.plate.show({
         kind: 'intro',

@@ -12,16 +12,15 @@ async function ringPot(stage: Stage, cell: Cell): Promise<void> {
   view.hud.ringPot(pot);
   if (pot === 'clubs' || pot === 'diamonds') return;
   pace.reset();
-  view.plate.show({
-    kind: 'jackpot',
-    variant: pot,
-    over: texts.pots[pot],
-    heading: texts.jackpot,
-    amount: cell.value === undefined ? '' : money(BigInt(cell.value)),
-  });
-  coins.fountain(90);
-  await pace.wait(2_600);
-  await view.plate.hide();
+  const amount = cell.value === undefined ? '' : money(BigInt(cell.value));
+  const name = texts.pots[pot];
+  if (stage.show?.hold) await stage.show.hold.pot({ pot, name, amount });
+  else {
+    view.plate.show({ kind: 'jackpot', variant: pot, over: name, heading: texts.jackpot, amount });
+    coins.fountain(90);
+    await pace.wait(2_600);
+    await view.plate.hide();
+  }
   pace.reset();
 }
 
@@ -33,22 +32,28 @@ export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
     sound.play('feature');
     await pace.wait(900);
     pace.reset();
-    view.plate.show({
-      kind: 'intro',
-      over: texts.congratulations,
-      heading: texts.holdName,
-      under: fill(texts.holdHow, { count: respins }),
-    });
     view.say(texts.holdName);
-    await pace.wait(introMs);
-    view.wins.clear();
-    view.board.light([]);
-    view.setFeature('hold');
-    sound.setFeature(true);
-    view.overlay.clear('coin');
-    view.hold.open(cells);
-    view.hud.set('respins', String(respins));
-    await view.plate.hide();
+    const enter = () => {
+      view.wins.clear();
+      view.board.light([]);
+      view.setFeature('hold');
+      sound.setFeature(true);
+      view.overlay.clear('coin');
+      view.hold.open(cells);
+      view.hud.set('respins', String(respins));
+    };
+    if (stage.show?.hold) await stage.show.hold.begin({ respins, cells, enter });
+    else {
+      view.plate.show({
+        kind: 'intro',
+        over: texts.congratulations,
+        heading: texts.holdName,
+        under: fill(texts.holdHow, { count: respins }),
+      });
+      await pace.wait(introMs);
+      enter();
+      await view.plate.hide();
+    }
     pace.reset();
     for (const cell of cells) await ringPot(stage, cell);
   },
@@ -65,9 +70,13 @@ export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
     for (const cell of cells) await ringPot(stage, cell);
     await pace.pause(cells.length > 0 ? 420 : 240);
   },
-  async boost({ view, pace, sound }, { cells }) {
-    sound.play('multiplier', cells.length);
-    view.hold.boost(cells, !pace.isSkipped);
+  async boost({ view, pace, sound, show }, { positions, cells }) {
+    const apply = () => {
+      sound.play('multiplier', cells.length);
+      view.hold.boost(cells, !pace.isSkipped);
+    };
+    if (show?.hold) await show.hold.boost(positions, apply);
+    else apply();
     await pace.pause(620);
   },
   jackpot: (stage, { pot, win, position }) =>

@@ -19,8 +19,7 @@ const addresses = new Map(
 );
 
 const scenes: ShowScenes = {
-  intro: coronation,
-  feature: nightFair,
+  freeSpins: { intro: coronation, feature: nightFair },
   outro: treasury,
   bigWin: harvest,
   mixes: {

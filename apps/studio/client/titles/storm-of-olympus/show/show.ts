@@ -19,8 +19,7 @@ const addresses = new Map(
 );
 
 const scenes: ShowScenes = {
-  intro: thunderhead,
-  feature: tempest,
+  freeSpins: { intro: thunderhead, feature: tempest },
   outro: calm,
   bigWin: wrath,
   mixes: {
