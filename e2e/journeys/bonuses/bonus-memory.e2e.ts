@@ -42,7 +42,7 @@ test('players of one browser have separate memories', async ({ page, inbox, cont
   await takeGoldElsewhere(page);
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await page.goto('/profile?tab=security');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 
   // Accounts of one device wait for a review: here the second player signs in on another device with the same storage.
@@ -54,7 +54,7 @@ test('players of one browser have separate memories', async ({ page, inbox, cont
   await expect(congratulations(other)).toBeVisible();
   await other.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await other.goto('/profile?tab=security');
-  await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await other.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 
   await context.clearCookies({ name: 'altyn_device' });

@@ -19,7 +19,7 @@ test('logs out, logs in and changes the password', async ({ page, inbox, problem
   await page.goto('/profile?tab=security');
   // As left behind by a played game.
   await page.evaluate(() => localStorage.setItem('altyn.sitting', '{}'));
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('altyn.sitting'))).toBeNull();
 

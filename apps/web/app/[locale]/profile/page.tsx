@@ -23,8 +23,7 @@ export default async function Page({ params }: LocalePageProps) {
   const locale = await pageLocale(params);
   return (
     <PageMessages namespaces={['profile', 'limits', 'cashbox']}>
-      <ProfileRoute />
-      <ContentBlocks place="profile" locale={locale} />
+      <ProfileRoute questions={<ContentBlocks place="profile" locale={locale} className="flex flex-col gap-6" />} />
     </PageMessages>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { later } from '#web/components/later.tsx';
 import { PanelsSkeleton } from '#web/components/ui/skeleton.tsx';
 import { ProfilePage } from '#web/features/profile/components/profile-page.tsx';
@@ -24,9 +25,10 @@ const SupportTab = later(
 );
 
 /** Composes the profile with payments, notifications, referrals and support; features are combined only in routes. */
-export function ProfileRoute() {
+export function ProfileRoute({ questions }: { questions: ReactNode }) {
   return (
     <ProfilePage
+      questions={questions}
       renderPayments={(timeZone) => <PaymentsHistory timeZone={timeZone} isTitleHidden />}
       renderNotifications={() => <PreferencesTab />}
       renderFriends={(timeZone) => <FriendsTab timeZone={timeZone} />}

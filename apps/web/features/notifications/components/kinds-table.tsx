@@ -4,13 +4,24 @@ import type { PreferenceChange, Preferences } from '../preference-queries.ts';
 import { Section } from './section.tsx';
 
 const channels = ['bell', 'email', 'push'] as const;
+type Row = Preferences['kinds'][number];
+
+/** Tells whether messages of a kind can arrive by a channel: it has an address, and offers have the player's consent. */
+function canArrive(row: Row, channel: (typeof channels)[number], preferences: Preferences): boolean {
+  if (channel === 'bell') return true;
+  const hasAddress = channel === 'email' ? preferences.has_mailbox : preferences.devices > 0;
+  return hasAddress && (row.is_account || preferences.has_consent);
+}
 
 interface KindsTableProps {
   preferences: Preferences;
   onChange: (change: PreferenceChange) => Promise<void>;
 }
 
-/** A checkbox per kind and channel; on-site notifications of account kinds cannot be disabled. */
+/**
+ * A checkbox per kind and channel. On-site notifications of account kinds cannot be disabled; what cannot arrive is neither
+ * ticked nor offered.
+ */
 export function KindsTable({ preferences, onChange }: KindsTableProps) {
   const translate = useTranslations('notifications.preferences');
   const shown = channels.filter((channel) => channel !== 'push' || preferences.push_key !== null);
@@ -42,10 +53,8 @@ export function KindsTable({ preferences, onChange }: KindsTableProps) {
                       kind: translate(`names.${row.kind}`),
                       channel: translate(`kinds.${channel}`),
                     })}
-                    isOn={row[channel]}
-                    isFixed={
-                      (channel === 'bell' && row.is_account) || (channel === 'email' && !preferences.has_mailbox)
-                    }
+                    isOn={row[channel] && canArrive(row, channel, preferences)}
+                    isFixed={(channel === 'bell' && row.is_account) || !canArrive(row, channel, preferences)}
                     onChange={(isOn) => void onChange({ kinds: [{ kind: row.kind, channel, is_on: isOn }] })}
                   />
                 </td>
@@ -54,7 +63,11 @@ export function KindsTable({ preferences, onChange }: KindsTableProps) {
           ))}
         </tbody>
       </table>
-      {!preferences.has_mailbox && <p className="mt-3 text-sm text-faint">{translate('kinds.noMailbox')}</p>}
+      <ul className="mt-3 flex flex-col gap-1 text-sm text-faint empty:hidden">
+        {!preferences.has_mailbox && <li>{translate('kinds.noMailbox')}</li>}
+        {preferences.push_key !== null && preferences.devices === 0 && <li>{translate('kinds.noDevice')}</li>}
+        {!preferences.has_consent && <li>{translate('kinds.noConsent')}</li>}
+      </ul>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { notificationsKey } from '#web/lib/api/query-keys.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { readPushState, renewPush, turnPushOff, turnPushOn } from '#web/shell/push/push-subscription.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
+import { preferencesQuery } from '../preference-queries.ts';
 import { Section } from './section.tsx';
 
 const stateKey = [...notificationsKey, 'push-state'] as const;
@@ -34,7 +35,7 @@ export function PushSection({ publicKey }: { publicKey: string }) {
     } catch {
       showToast('error', translate('failed'));
     }
-    await client.invalidateQueries({ queryKey: stateKey });
+    await Promise.all([stateKey, preferencesQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })));
     setIsBusy(false);
   };
   return (

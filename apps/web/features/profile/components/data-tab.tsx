@@ -20,6 +20,9 @@ const OwnDataPanels = later(
   () => <PanelsSkeleton heights={['h-40', 'h-40', 'h-48']} />,
 );
 
+/** The end of an account's number, which tells accounts apart; its start is the time of the registration. */
+const shortId = (id: string) => `…${id.slice(-8)}`;
+
 /** Stacked rows; two columns on wide screens, so that an even number fills the panel. */
 const rows =
   'divide-y divide-line/60 desktop:grid desktop:grid-cols-2 desktop:gap-x-10 desktop:*:nth-last-2:border-b-0';
@@ -109,7 +112,11 @@ function PersonalPanel({ user }: { user: User }) {
         />
         <Row name={translate('language')} value={languageName(user.language)} />
         <Row name={translate('newsletter')} value={translate(user.newsletter_consent ? 'on' : 'off')} />
-        <Row name={translate('id')} value={<span className="text-xs break-all text-soft">{user.id}</span>}>
+        <Row
+          name={translate('id')}
+          value={<span className="tabular">{shortId(user.id)}</span>}
+          note={translate('idNote')}
+        >
           <button
             type="button"
             onClick={copyId}

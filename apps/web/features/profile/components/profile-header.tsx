@@ -1,5 +1,5 @@
 import type { User } from '@altyn/contracts/identity';
-import { writtenNumber } from '@altyn/domain/phone';
+import { maskedLogin } from '../masked-login.ts';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Avatar } from '#web/components/ui/avatar.tsx';
@@ -19,7 +19,7 @@ export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean 
   const locale = useLocale();
   const openCashbox = useOpenCashbox();
   const balances = shownBalances(user.balances);
-  const login = user.phone ? writtenNumber(user.phone) : user.email;
+  const login = maskedLogin(user);
   return (
     <header className="flex flex-col gap-4 rounded-xl border border-line/60 bg-linear-to-br from-lifted via-raised to-surface p-4 tablet:flex-row tablet:items-center tablet:p-5">
       <div className="flex min-w-0 items-center gap-3.5">

@@ -34,13 +34,23 @@ interface ProfilePageProps {
   renderFriends: (timeZone: string) => ReactNode;
   /** Requests to support; times in the player's zone. */
   renderSupport: (timeZone: string) => ReactNode;
+  /** Questions about balances and stars, below the sections that show them. */
+  questions: ReactNode;
 }
+
+const tabsWithQuestions: ReadonlySet<ProfileTab> = new Set(['data', 'rating']);
 
 /**
  * The player's profile; `?tab=` selects the section. The HTML contains the visitor's view and a player's skeleton; the
  * stylesheet shows the matching one.
  */
-export function ProfilePage({ renderPayments, renderNotifications, renderFriends, renderSupport }: ProfilePageProps) {
+export function ProfilePage({
+  renderPayments,
+  renderNotifications,
+  renderFriends,
+  renderSupport,
+  questions,
+}: ProfilePageProps) {
   const translate = useTranslations('profile');
   const router = useRouter();
   const pathname = usePathname();
@@ -74,6 +84,7 @@ export function ProfilePage({ renderPayments, renderNotifications, renderFriends
               )}
             </section>
           </div>
+          {tabsWithQuestions.has(tab) && questions}
         </>
       )}
     </div>

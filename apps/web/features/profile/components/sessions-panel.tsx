@@ -17,7 +17,15 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
   const translate = useTranslations('profile.security');
   const { logOut, isBusy } = useLogOut();
   const { data } = useQuery(ownSessionsQuery);
+  const errors = useTranslations('errors');
+  const end = useEndSession();
   const sessions = data?.items ?? [];
+  // The present session ends last: without it the others could not be ended.
+  const leaveAll = () =>
+    end.mutate('others', {
+      onSuccess: () => void logOut(),
+      onError: (error) => showToast('error', errorText(errors, error)),
+    });
   return (
     <Panel title={translate('sessions')} text={translate('sessionsText')}>
       <ul className="flex flex-col gap-3">
@@ -25,12 +33,20 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
           <SessionLine key={session.id} session={session} timeZone={timeZone} />
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" isBusy={isBusy} onClick={() => void logOut()}>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="quiet" isBusy={isBusy && !end.isPending} onClick={() => void logOut()}>
           <SignOutIcon className="size-5" />
           {translate('logout')}
         </Button>
-        {sessions.length > 1 && <EndOthers />}
+        {sessions.length > 1 && (
+          <>
+            <Button variant="quiet" isBusy={end.isPending} onClick={leaveAll}>
+              <SignOutIcon className="size-5" />
+              {translate('logoutAll')}
+            </Button>
+            <EndOthers />
+          </>
+        )}
       </div>
     </Panel>
   );
