@@ -12,6 +12,7 @@ import { findPlayerByLogin } from '../identity/index.ts';
 import { readLogin } from '../identity/logins.ts';
 import { type PersonalKey, readPersonalKey } from './keys.ts';
 import { runCommand } from './run-command.ts';
+import { endlessTakings } from '@altyn/contracts/promotions/bonus-operating';
 import { weighBonus } from '../bonuses/catalogue/weigh-bonus.ts';
 
 const database = useTestDatabase();
@@ -216,6 +217,7 @@ describe('what a bonus weighs', () => {
     [definition, { eurMinor: 20_000n }],
     [{ ...definition, currency: 'uah', bonus_amount: '97' }, { eurMinor: 4_000n }],
     [{ ...percent, max_bonus_amount: '50' }, { eurMinor: 100_000n }],
+    [{ ...percent, max_bonus_amount: '50', max_daily_activations: endlessTakings }, 'two_persons'],
     // Refused by the command: it has no maximum.
     [percent, { eurMinor: 0n }],
     [

@@ -14,7 +14,7 @@ import { findPromoCode, type PromoCode } from './promo-code-store.ts';
 
 /**
  * What a bonus gives away at most in a day: its amount, or its free spins' stakes, for each taking. What no definition is
- * weighs nothing, and is refused by the command.
+ * weighs nothing, and is refused by the command. Without a limit of takings it has no sum: two persons decide.
  */
 export async function weighBonus(deps: PlatformDeps, definition: unknown): Promise<Weight> {
   const read = bonusDefinition.safeParse(definition);
@@ -22,7 +22,9 @@ export async function weighBonus(deps: PlatformDeps, definition: unknown): Promi
   const { type, currency, bonus_amount, max_bonus_amount, max_daily_activations, free_spins } = read.data;
   const money = parseMoney(type === 'PERCENTAGE' ? (max_bonus_amount ?? '0') : bonus_amount) ?? 0n;
   const spins = free_spins ? (parseMoney(free_spins.stake) ?? 0n) * BigInt(free_spins.count) : 0n;
-  return { eurMinor: (await inEuroCents(deps, money + spins, currency)) * BigInt(max_daily_activations) };
+  const eachEur = await inEuroCents(deps, money + spins, currency);
+  if (eachEur > 0n && max_daily_activations >= endlessTakings) return 'two_persons';
+  return { eurMinor: eachEur * BigInt(max_daily_activations) };
 }
 
 const daysOfWeek = 7;
