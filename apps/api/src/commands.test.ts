@@ -6,7 +6,8 @@ import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { commands } from './commands.ts';
 import { findPlayerByLogin } from './modules/identity/index.ts';
 import { readLogin } from './modules/identity/logins.ts';
-import { wordsOfCommand, wordsOfOption } from './modules/staff/words/words.ts';
+import { isCode, wordsOfChoices, wordsOfCommand, wordsOfOption } from './modules/staff/words/words.ts';
+import { choiceWords } from './modules/staff/words/choice-words.data.ts';
 import { commandWords } from './modules/staff/words/command-words.data.ts';
 import { optionWords } from './modules/staff/words/option-words.data.ts';
 import { optionsOf } from './platform/cli/cli.ts';
@@ -57,6 +58,27 @@ describe('the list of commands', () => {
     );
     expect(Object.keys(commandWords).filter((name) => !commands.some((one) => one.name === name))).toEqual([]);
     expect(Object.keys(optionWords).filter((key) => key !== 'reason' && !known.includes(key))).toEqual([]);
+  });
+
+  const chosen = commands
+    .filter(({ isLocal }) => !isLocal)
+    .flatMap(({ options }) => Object.entries(options).map(([option, { choices = [] }]) => ({ option, choices })));
+
+  it('says each choice in every language', () => {
+    const unsaid = chosen.flatMap(({ option, choices }) => {
+      const words = wordsOfChoices(option, choices);
+      return choices.filter((choice) => !isCode(choice) && !words[choice]).map((choice) => `${option}/${choice}`);
+    });
+    expect(unsaid).toEqual([]);
+    for (const [, uk, ru] of Object.values(choiceWords)) {
+      expect([uk, ru]).toEqual([expect.stringMatching(/[а-яіїєґ]/i), expect.stringMatching(/[а-яё]/i)]);
+      expect([uk, ru]).toEqual([expect.not.stringMatching(/[ыэъё]/i), expect.not.stringMatching(/[іїєґ]/i)]);
+    }
+  });
+
+  it('says no choice that there is not', () => {
+    const known = chosen.flatMap(({ option, choices }) => choices.flatMap((one) => [one, `${option}/${one}`]));
+    expect(Object.keys(choiceWords).filter((key) => !known.includes(key))).toEqual([]);
   });
 
   it.each(commands)('$name has a permission, words, kinds, and a preview where it changes something', (command) => {

@@ -28,7 +28,11 @@ export function OptionField({ option, value, onChange, error, autoFocus = false 
   const wordsOf = useOwnWords();
   const locale = useLocale();
   const translate = useTranslations('commandForm');
-  const { kind, choices, is_required: required, or_word: word } = option;
+  const { kind, choices, choice_words: choiceWords, is_required: required, or_word: word } = option;
+  const labelOf = (choice: string) => {
+    const words = choiceWords[choice];
+    return words ? wordsOf({ words }) : choice;
+  };
   // Summaries are in English alone; the words of every language say what they must.
   const hint = locale === 'en' && option.summary !== wordsOf(option) ? option.summary : '';
   const parts = [hint, word !== null && translate('orWord', { word })];
@@ -47,7 +51,8 @@ export function OptionField({ option, value, onChange, error, autoFocus = false 
     case 'choice':
     case 'currency': {
       const known = kind === 'currency' ? currencies : choices;
-      const data = [{ value: '', label: '—' }, ...[...known, ...(word === null ? [] : [word])].map((one) => one)];
+      const values = [...known, ...(word === null ? [] : [word])];
+      const data = [{ value: '', label: '—' }, ...values.map((one) => ({ value: one, label: labelOf(one) }))];
       return <NativeSelect {...common} data={data} value={value} onChange={onText} />;
     }
     case 'choices':
@@ -59,7 +64,7 @@ export function OptionField({ option, value, onChange, error, autoFocus = false 
         >
           <Group mt={4}>
             {choices.map((one) => (
-              <Checkbox key={one} value={one} label={one} />
+              <Checkbox key={one} value={one} label={labelOf(one)} />
             ))}
           </Group>
         </Checkbox.Group>

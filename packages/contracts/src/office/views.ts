@@ -16,6 +16,8 @@ const officeCommandOption = z.object({
   summary: z.string(),
   kind: optionKind,
   choices: z.array(z.string()),
+  /** Words of the choices; a code has none. */
+  choice_words: z.record(z.string(), officeWords).default({}),
   /** A word that is taken in place of a value; null: none. */
   or_word: text,
   is_required: z.boolean(),

@@ -2,7 +2,7 @@ import type { officeCommands } from '@altyn/contracts/office/views';
 import type { z } from 'zod';
 import { type Command, optionsOf } from '../../platform/cli/cli.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';
-import { wordsOfCommand, wordsOfOption } from './words/words.ts';
+import { wordsOfChoices, wordsOfCommand, wordsOfOption } from './words/words.ts';
 
 /** What every language says where there are no words yet. A test wants words of every command. */
 const everywhere = (text: string) => ({ en: text, uk: text, ru: text });
@@ -23,7 +23,8 @@ export function listStaffCommands<D extends StaffDeps>(
         ([name, option]) => ({
           words: wordsOfOption(command, name) ?? everywhere(name),
           ...{ name, summary: option.summary, kind: option.kind, or_word: option.orWord ?? null },
-          ...{ choices: [...(option.choices ?? [])], is_required: option.isRequired ?? false },
+          ...{ choices: [...(option.choices ?? [])], choice_words: wordsOfChoices(name, option.choices ?? []) },
+          is_required: option.isRequired ?? false,
         }),
       ),
     }));
