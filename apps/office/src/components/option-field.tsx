@@ -23,22 +23,32 @@ const toIso = (field: string) => (field === '' ? '' : new Date(field).toISOStrin
 const rowsOfKind = { lines: 2, value: 3, json: 12 } as const;
 const inputModes = { money: 'decimal', number: 'numeric' } as const;
 
+const textOf =
+  (onChange: Props['onChange']) =>
+  ({ currentTarget }: { currentTarget: { value: string } }) =>
+    onChange(currentTarget.value);
+
+/** @returns the words of a choice in the office's language; of one without words, the choice itself. */
+function useChoiceLabels(choiceWords: CommandOption['choice_words']): (choice: string) => string {
+  const wordsOf = useOwnWords();
+  return (choice) => {
+    const words = choiceWords[choice];
+    return words ? wordsOf({ words }) : choice;
+  };
+}
+
 /** Enters one option of a command, by its kind. */
 export function OptionField({ option, value, onChange, error, autoFocus = false }: Props) {
   const wordsOf = useOwnWords();
   const locale = useLocale();
   const translate = useTranslations('commandForm');
-  const { kind, choices, choice_words: choiceWords, is_required: required, or_word: word } = option;
-  const labelOf = (choice: string) => {
-    const words = choiceWords[choice];
-    return words ? wordsOf({ words }) : choice;
-  };
+  const labelOf = useChoiceLabels(option.choice_words);
+  const { kind, choices, is_required: required, or_word: word } = option;
   // Summaries are in English alone; the words of every language say what they must.
   const hint = locale === 'en' && option.summary !== wordsOf(option) ? option.summary : '';
-  const parts = [hint, word !== null && translate('orWord', { word })];
-  const description = parts.filter(Boolean).join(', ') || undefined;
+  const description = [hint, word !== null && translate('orWord', { word })].filter(Boolean).join(', ') || undefined;
   const common = { label: wordsOf(option), description, required, error, 'data-autofocus': autoFocus || undefined };
-  const onText = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
+  const onText = textOf(onChange);
   switch (kind) {
     case 'flag':
       return (
@@ -50,8 +60,7 @@ export function OptionField({ option, value, onChange, error, autoFocus = false 
       );
     case 'choice':
     case 'currency': {
-      const known = kind === 'currency' ? currencies : choices;
-      const values = [...known, ...(word === null ? [] : [word])];
+      const values = [...(kind === 'currency' ? currencies : choices), ...(word === null ? [] : [word])];
       const data = [{ value: '', label: '—' }, ...values.map((one) => ({ value: one, label: labelOf(one) }))];
       return <NativeSelect {...common} data={data} value={value} onChange={onText} />;
     }
