@@ -11,6 +11,7 @@ const unmeasured: Record<string, readonly string[]> = {
     ...['promotion create', 'promotion edit', 'promotion copy', 'promotion drop'],
   ],
   'moves none, and each of its parts weighs as the whole': ['withdrawal split'],
+  'moves none: it says that the books of a month were looked into': ['months sign'],
   'takes money from the player or gives none': [
     ...['bonus cancel', 'win refuse', 'referral deny', 'battle cancel', 'person cut', 'person confirm'],
     ...['alert resolve', 'withdrawal ask', 'address unblock', 'country unblock'],

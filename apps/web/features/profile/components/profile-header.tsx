@@ -1,5 +1,4 @@
 import type { User } from '@altyn/contracts/identity';
-import { maskedLogin } from '../masked-login.ts';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { Avatar } from '#web/components/ui/avatar.tsx';
@@ -9,6 +8,7 @@ import { dateText } from '#web/lib/format/date.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { NotificationsButton } from '#web/shell/components/notifications-button.tsx';
+import { maskedLogin } from '../masked-login.ts';
 import { Stars } from './rating/stars.tsx';
 
 /** The signed-in player with stars, balances and cashbox button. Short form: on phones, only the name. */
