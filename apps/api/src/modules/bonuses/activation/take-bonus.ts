@@ -129,10 +129,11 @@ async function countActivations(
 ): Promise<ActivationCounts> {
   const { bonus, playerId, activationDay } = of;
   const period = placePeriod(bonus, activationDay);
+  // What the player has reserved is counted, and does not stand in the player's own way. It is read before the count: a
+  // reservation that the job returns between the two would otherwise be counted as another player's.
+  const isHeld = await holdsPlace(queries, { playerId, bonusId: bonus.id, period });
   const taken = await countTakenPlaces(queries, [{ bonusId: bonus.id, period }]);
   const own = await listOwnActivations(queries, { playerId, bonusIds: [bonus.id] });
-  // What the player has reserved is counted, and does not stand in the player's own way.
-  const isHeld = await holdsPlace(queries, { playerId, bonusId: bonus.id, period });
   return {
     everyone: (taken.get(bonus.id) ?? 0) - (isHeld ? 1 : 0),
     ownTotal: own.length,
