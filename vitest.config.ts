@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Time for a cloned database, a browser or a long computation under load; a test that needs more says so itself. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 /** Vitest keeps one core to itself: on two cores it would run one file at a time, though most files wait for databases and processes. */
 const atOnce = { maxWorkers: Math.max(3, availableParallelism() - 1) };
 /**
@@ -68,9 +68,21 @@ export default defineConfig({
         test: {
           name: 'tools',
           globalSetup: ['testkit/postgres/postgres-setup.ts'],
-          include: ['{tools,testkit,proof,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          include: ['{tools,testkit,e2e}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tools/release/**'],
           ...shared,
+          ...patience,
+        },
+      },
+      {
+        /* Whole systems that are killed, restored and rolled back, with limits of time: after all others, two at once. */
+        test: {
+          name: 'drills',
+          globalSetup: ['testkit/postgres/postgres-setup.ts'],
+          include: ['{proof,tools/release}/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          isolate: false,
+          maxWorkers: 2,
           ...patience,
         },
       },

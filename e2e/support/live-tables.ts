@@ -7,8 +7,7 @@ export const tableOf = (page: Page) => gameFrame(page).locator('main.live');
 const spot = (page: Page, name: string) => gameFrame(page).locator(`[data-spot="${name}"]`);
 
 /** Waits for a phase of the table. A round takes twelve seconds with the short clock. */
-export const phase = (page: Page, name: string) =>
-  expect(tableOf(page)).toHaveAttribute('data-phase', name, { timeout: 25_000 });
+export const phase = (page: Page, name: string) => expect(tableOf(page)).toHaveAttribute('data-phase', name);
 
 /**
  * Places all bets in one round, from its beginning. On a slow machine the wallet may not respond in time; the table then

@@ -145,7 +145,7 @@ export async function payIn(page: Page, amount: string, number = ownCard()): Pro
     );
     return minorOf(balances.game_wallet_group.balance);
   };
-  await expect.poll(balance, { timeout: 20_000 }).toBeGreaterThanOrEqual(minorOf(amount));
+  await expect.poll(balance).toBeGreaterThanOrEqual(minorOf(amount));
   await callAsPlayer(page, 'POST', `/payments/${id}/seen`);
 }
 

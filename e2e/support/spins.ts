@@ -8,7 +8,7 @@ export const spinButton = (page: Page) => gameFrame(page).getByRole('button', { 
 /** Opens a game for real money and waits until it can be played. */
 export async function openGame(page: Page, slug: string): Promise<void> {
   await page.goto(`/games/${slug}`);
-  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  await expect(spinButton(page)).toBeEnabled();
 }
 
 /** Maximum duration in ms of a round with free spins, which any round may trigger. */

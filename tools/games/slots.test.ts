@@ -109,7 +109,7 @@ it('a show title has a character, and its own scenes in place of the plates', as
   expect(await page.locator('.plate-body').isVisible()).toBe(false);
   await page.waitForSelector('.game.free .garland', { state: 'attached' });
   const stop = skip(page);
-  await page.waitForSelector('.plate.outro .treasury', { timeout: 60_000 });
+  await page.waitForSelector('.plate.outro .treasury', { timeout: 150_000 });
   stop();
   await expect.poll(() => page.locator('.scroll-amount').textContent()).toMatch(/\d/);
   await page.waitForSelector('.plate', { state: 'hidden' });

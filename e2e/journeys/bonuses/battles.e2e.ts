@@ -64,14 +64,14 @@ test('a player joins, plays the qualifying spins and appears on the leaderboard'
   for (let spins = 0; spins < 21; spins += 1) await studio.spin(1_000);
   await page.goto(battle);
   await page.getByRole('tab', { name: 'Leaders' }).click();
-  await expect(page.locator(main).getByText('You', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(main).getByText('You', { exact: true }).first()).toBeVisible();
   await page.goto('/battles');
   await page.getByRole('tab', { name: 'Mine' }).click();
   await expect(page.locator(main).getByText('You take part').first()).toBeVisible();
   // The bar of a game that counts says where the player stands, how long and with what result they have played.
   await openGame(page, 'wolf-moon');
   const status = page.getByRole('list', { name: 'Your play' });
-  await expect(status).toContainText(/Battle: Place \d+ · \d/, { timeout: 20_000 });
+  await expect(status).toContainText(/Battle: Place \d+ · \d/);
   await expect(status).toContainText(/Time of play: 0:\d\d/);
   await expect(status).toContainText(/Wins less stakes of this sitting: [+−]?\d/);
   await expectAccessible(page);

@@ -53,7 +53,7 @@ test('deposit interest is open in one country’s time zone and closed in anothe
     await activate(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
     await depositByCard(page, { amount: '400' });
-    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
     // 35 % of 400.00.
     await expect(page.getByRole('dialog').getByText(/^140\s₴$/)).toBeVisible();

@@ -55,7 +55,7 @@ test('an offer of free spins is taken and played in its game, and the winnings b
   await received.click();
 
   await expect(page).toHaveURL(/\/games\/fruit-crown$/);
-  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  await expect(spinButton(page)).toBeEnabled();
   const game = gameFrame(page);
   await expect(game.getByText('Free spins: 3 left')).toBeVisible();
   await seedNextRound(
@@ -76,7 +76,7 @@ test('an offer of free spins is taken and played in its game, and the winnings b
   await expect(game.getByRole('heading', { name: 'Free spins are over' })).toBeVisible({ timeout: 150_000 });
   const won = await wonMinor(page);
   await expect.poll(async () => minorOf((await game.locator('.plate-amount').textContent()) ?? '')).toBe(won);
-  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  await expect(spinButton(page)).toBeEnabled();
   await expect(game.getByText(/^Free spins: /)).toBeHidden();
   await expect.poll(() => headerBalance(page)).toBe(won);
 

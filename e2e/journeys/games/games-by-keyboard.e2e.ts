@@ -10,7 +10,7 @@ test(
     await payIn(page, '500');
     await page.goto('/games/royal-roulette');
     const game = gameFrame(page).locator('main.wager');
-    await expect(game).toHaveAttribute('data-phase', 'idle', { timeout: 20_000 });
+    await expect(game).toHaveAttribute('data-phase', 'idle');
     const news = page.getByRole('banner').getByRole('status');
     await news.evaluate((node) => {
       const heard: string[] = [];
@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(game).toHaveAttribute('data-phase', 'playing');
     await expect(game.locator('.play')).toBeFocused();
-    await expect(game).toHaveAttribute('data-phase', 'idle', { timeout: 20_000 });
+    await expect(game).toHaveAttribute('data-phase', 'idle');
     await expect(game.locator('.play')).toBeFocused();
 
     const { items } = await callAsPlayer<{ items: { stake: string; win: string }[] }>(page, 'GET', '/users/rounds');

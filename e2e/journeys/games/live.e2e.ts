@@ -28,7 +28,7 @@ test('two players at one live table see the same round, bet and are paid', async
     await payIn(each, '500');
   }
   await Promise.all([page, other].map((each) => each.goto('/games/live-roulette')));
-  await Promise.all([page, other].map((each) => expect(tableOf(each)).toBeVisible({ timeout: 40_000 })));
+  await Promise.all([page, other].map((each) => expect(tableOf(each)).toBeVisible()));
   await expect(tableOf(page).locator('.scene .drawn')).toHaveText(/^(Video|No video|Connecting)/);
   await expectAccessible(page);
   const game = gameFrame(page);
@@ -58,13 +58,11 @@ test('two players at one live table see the same round, bet and are paid', async
   const tile = other.locator('section[aria-labelledby="row-live"] li', { hasText: 'Altyn Live Roulette' });
   await tile.scrollIntoViewIfNeeded();
   const results = tile.getByRole('list', { name: 'Last results' });
-  await expect(results.getByRole('listitem').first()).toHaveText(/^\d+$/, { timeout: 15_000 });
+  await expect(results.getByRole('listitem').first()).toHaveText(/^\d+$/);
   await expect(tile).toContainText(/Stakes: 5–100\D?000/);
 });
 
 test('a hand of shared cards is decided, and baccarat’s roads grow', async ({ page, inbox }) => {
-  // Two rounds of the short clock, the second with decisions.
-  test.setTimeout(150_000);
   await signUp(page, inbox);
   await payIn(page, '500');
   await page.goto('/games/live-baccarat');
@@ -103,7 +101,7 @@ test('a bet is cashed out manually or lost with the flight, and the balance foll
   // just after its lock, and the wallet may not respond in time: the bet is then refused or paid back, and pressed again.
   await expect(async () => {
     if ((await bet.getAttribute('data-act')) !== 'leave') await button.click({ timeout: 2_000 });
-    await expect(bet).toHaveAttribute('data-act', 'leave', { timeout: 30_000 });
+    await expect(bet).toHaveAttribute('data-act', 'leave');
   }).toPass({ timeout: 100_000 });
   await expect(gameFrame(page).locator('.flight-bets .own')).toHaveCount(1);
   await expect
@@ -130,6 +128,6 @@ async function settledRound(page: Page) {
   // A refunded stake has its own round in the list, or none.
   const read = async () =>
     (await callAsPlayer<Rounds>(page, 'GET', '/users/rounds')).items.filter(({ status }) => status !== 'rolled_back');
-  await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 15_000 }).toEqual(['closed']);
+  await expect.poll(async () => (await read()).map(({ status }) => status)).toEqual(['closed']);
   return (await read())[0]!;
 }

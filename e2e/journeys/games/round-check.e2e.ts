@@ -40,7 +40,7 @@ test('a round is checked from its game and from the history', async ({ page, inb
   await test.step('an instant game', async () => {
     await page.goto('/games/dice');
     const play = gameFrame(page).locator('button.play');
-    await expect(play).toBeEnabled({ timeout: 20_000 });
+    await expect(play).toBeEnabled();
     await play.click();
     await expect(gameFrame(page).locator('.results li')).toHaveCount(1);
     await expect(play).toBeEnabled();
@@ -59,7 +59,7 @@ test('a round is checked from its game and from the history', async ({ page, inb
 
   await test.step('a live table', async () => {
     await page.goto('/games/live-roulette');
-    await expect(tableOf(page)).toBeVisible({ timeout: 40_000 });
+    await expect(tableOf(page)).toBeVisible();
     await betTogether([[page, 'red']]);
     await phase(page, 'RESULT');
     await phase(page, 'OPEN');

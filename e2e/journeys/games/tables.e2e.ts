@@ -5,8 +5,7 @@ import { gameFrame } from '../../support/spins.ts';
 import { expect, test } from '../../support/test.ts';
 
 const game = (page: Page) => gameFrame(page).locator('main.wager');
-const phase = (page: Page, name: string | RegExp) =>
-  expect(game(page)).toHaveAttribute('data-phase', name, { timeout: 20_000 });
+const phase = (page: Page, name: string | RegExp) => expect(game(page)).toHaveAttribute('data-phase', name);
 
 /** Bets a chip on the middle box until a hand can be doubled; a blackjack on either side ends a round early. */
 async function dealUntilDouble(page: Page) {
@@ -43,7 +42,7 @@ test('a hand of blackjack survives a reload, is doubled and paid', async ({ page
   expect(before).toHaveLength(4);
   await page.reload();
   const double = game(page).getByRole('button', { name: /^Double \+/ });
-  await expect(double).toBeVisible({ timeout: 20_000 });
+  await expect(double).toBeVisible();
   expect(await cards()).toEqual(before);
 
   await game(page).getByRole('button', { name: 'Advice' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const game = (page: Page) => gameFrame(page).locator('main.wager');
 const mainButton = (page: Page) => game(page).locator('.play');
-const phase = (page: Page, name: string) => expect(game(page)).toHaveAttribute('data-phase', name, { timeout: 20_000 });
+const phase = (page: Page, name: string) => expect(game(page)).toHaveAttribute('data-phase', name);
 
 async function openWager(page: Page, slug: string): Promise<void> {
   await page.goto(`/games/${slug}`);
@@ -42,7 +42,7 @@ test('dice manually and automatically, roulette by chips: each bet is placed and
   await sheet.getByRole('button', { name: '10', exact: true }).click();
   await sheet.getByRole('button', { name: '1 000 ₴' }).first().click();
   await sheet.getByRole('button', { name: /^Start/ }).click();
-  await expect(game(page).locator('.results li')).toHaveCount(11, { timeout: 30_000 });
+  await expect(game(page).locator('.results li')).toHaveCount(11);
   await phase(page, 'idle');
 
   await openWager(page, 'royal-roulette');
@@ -51,10 +51,10 @@ test('dice manually and automatically, roulette by chips: each bet is placed and
   await game(page).locator('[data-spot="17"]').click();
   await expect(mainButton(page)).toHaveText('Bet 20 ₴');
   await mainButton(page).click();
-  await expect(game(page).locator('.results li')).toHaveCount(1, { timeout: 20_000 });
+  await expect(game(page).locator('.results li')).toHaveCount(1);
   await phase(page, 'idle');
 
-  await expect.poll(async () => (await rounds(page)).length, { timeout: 15_000 }).toBe(12);
+  await expect.poll(async () => (await rounds(page)).length).toBe(12);
   const played = await rounds(page);
   expect(played.every(({ status }) => status === 'closed')).toBe(true);
   const net = played.reduce((sum, { stake, win }) => sum + win - stake, 0);
@@ -120,7 +120,7 @@ test('the tower and the road are climbed and crossed step by step, and pay what 
     await openWager(page, 'road');
     await mainButton(page).click();
     paid -= 1_000;
-    await expect(mainButton(page)).toBeEnabled({ timeout: 20_000 });
+    await expect(mainButton(page)).toBeEnabled();
     if ((await game(page).getAttribute('data-phase')) === 'choosing') break;
   }
   await expect(game(page).getByRole('button', { name: 'Go on to ×1.19' })).toBeVisible();
@@ -142,7 +142,7 @@ test('dragon tiger and three-card poker take chips, and playing costs as much ag
   await game(page).locator('.spot.tie').click();
   await expect(mainButton(page)).toHaveText('Bet 20 ₴');
   await mainButton(page).click();
-  await expect(game(page).locator('.results li')).toHaveCount(1, { timeout: 20_000 });
+  await expect(game(page).locator('.results li')).toHaveCount(1);
   await phase(page, 'idle');
 
   await openWager(page, 'three-card-poker');
@@ -155,7 +155,7 @@ test('dragon tiger and three-card poker take chips, and playing costs as much ag
   await phase(page, 'idle');
   await expect(game(page).locator('.tc-told')).not.toBeEmpty();
 
-  await expect.poll(async () => (await rounds(page)).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await rounds(page)).length).toBe(2);
   const played = await rounds(page);
   expect(played.map(({ stake }) => stake)).toEqual([3_000, 2_000]);
   const net = played.reduce((sum, { stake, win }) => sum + win - stake, 0);

@@ -35,7 +35,7 @@ test('wins are announced one after the other, each in its own dialog', async ({ 
   ]);
 
   const battle = page.getByRole('dialog', { name: 'You are among the winners!' });
-  await expect(battle).toContainText('5 000 ₴', { timeout: 30_000 });
+  await expect(battle).toContainText('5 000 ₴');
   await expect(battle).toContainText('Place 1 in the battle');
   await expect(page.locator('html[data-blurred]')).toHaveCount(1);
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test('the wheel shows the conditions of a spin; after a deposit it turns once to
   const spin = page.getByRole('button', { name: 'Spin', exact: true });
   await expect(spin).toBeDisabled();
   await depositByCard(page, { amount: '300' });
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
   await expect(page).toHaveURL(/\/games$/);
   await page.goto('/wheel');

@@ -16,12 +16,9 @@ async function choose(page: Page, method: string, amount = '5000'): Promise<void
     .filter({ hasText: /^Deposit \d/ })
     .click();
 }
-const succeeds = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+const succeeds = (page: Page) => expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
 
 test('a Kazakh player pays by bank app, QR code and cash; one payment is refused', async ({ page, inbox }) => {
-  // Four payments in sequence.
-  test.setTimeout(180_000);
   await signUp(page, inbox, { currency: 'kzt' });
   await choose(page, 'Bank app');
   await page.waitForURL(/\/pay\//);
@@ -41,7 +38,7 @@ test('a Kazakh player pays by bank app, QR code and cash; one payment is refused
   await expect(page.getByText(/^\d{3} \d{3} \d{3} \d{3}$/)).toBeVisible();
   await page.getByLabel('Test outcome').selectOption('delay');
   await page.getByRole('button', { name: /^Feed/ }).click();
-  await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible();
   await succeeds(page);
   await expect.poll(() => headerBalance(page)).toBe(1_500_000);
 
@@ -49,14 +46,13 @@ test('a Kazakh player pays by bank app, QR code and cash; one payment is refused
   await page.getByLabel('Test outcome').selectOption('decline');
   await page.getByRole('button', { name: "Open the bank's app" }).click();
   await page.getByRole('button', { name: "Confirm in the bank's app" }).click();
-  await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible();
 });
 
 test('bank account and mobile wallet: paid, refused, cancelled at the provider, and paid after expiry', async ({
   page,
   inbox,
 }) => {
-  test.setTimeout(180_000);
   await signUp(page, inbox);
   const confirm = () => page.getByRole('button', { name: "Confirm in the bank's app" }).click();
   await choose(page, 'Bank transfer', '500');
@@ -74,8 +70,7 @@ test('bank account and mobile wallet: paid, refused, cancelled at the provider, 
     await page.waitForURL(/\/pay\//);
     await page.getByLabel('Wallet phone number').fill(newUkrainianPhone());
   };
-  const isDenied = (why: string) =>
-    expect(page.getByRole('dialog').filter({ hasText: 'DENIED' })).toContainText(why, { timeout: 20_000 });
+  const isDenied = (why: string) => expect(page.getByRole('dialog').filter({ hasText: 'DENIED' })).toContainText(why);
   await toWallet();
   await page.getByLabel('Test outcome').selectOption('insufficient_funds');
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -110,7 +105,7 @@ test('a deposit with a bonus from inside a game returns to the same round, and o
   const { id } = await signUp(page, inbox);
   await operate(['player', 'adjust', '--id', id, '--pocket', 'digital', '--amount', '500.00', '--ticket', id]);
   const game = gameFrame(page).locator('main.wager');
-  const isAt = (phase: string) => expect(game).toHaveAttribute('data-phase', phase, { timeout: 20_000 });
+  const isAt = (phase: string) => expect(game).toHaveAttribute('data-phase', phase);
   await page.goto('/games/mines');
   await isAt('idle');
   await game.getByRole('button', { name: '1', exact: true }).click();

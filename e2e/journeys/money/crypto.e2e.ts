@@ -53,9 +53,9 @@ test('a deposit in USDT: address, confirmations block by block, money on the bal
 
   await send(page, { to, amount: '10', coin: 'usdt' });
   await expect(page.getByText(/Received: 10 USDT\. Confirmed by \d of 3 blocks\./)).toBeVisible();
-  await expect(page.getByText('Credited: 418.00 UAH')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Credited: 418.00 UAH')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the casino' }).click();
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
   await expect.poll(() => headerBalance(page)).toBe(41_800);
 });
 
@@ -63,10 +63,8 @@ test('an underpayment, another coin, a second transfer and a late one are explai
   page,
   inbox,
 }) => {
-  test.setTimeout(180_000);
   await signUp(page, inbox);
-  const credited = (amount: string) =>
-    expect(page.getByText(`Credited: ${amount} UAH`)).toBeVisible({ timeout: 30_000 });
+  const credited = (amount: string) => expect(page.getByText(`Credited: ${amount} UAH`)).toBeVisible();
 
   const to = await begin(page, /^USDT/);
   await send(page, { to, amount: '0.001', coin: 'eth' });
@@ -79,13 +77,13 @@ test('an underpayment, another coin, a second transfer and a late one are explai
 
   // A second transfer to the same address is a separate deposit.
   await send(page, { to, amount: '1', coin: 'usdt' });
-  await expect.poll(() => balance(page), { timeout: 30_000 }).toBe(20_900);
+  await expect.poll(() => balance(page)).toBe(20_900);
 
   const late = await begin(page, /^Ethereum/);
   await endQuote(page.url());
-  await expect(page.getByText('The rate has run out.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The rate has run out.', { exact: false })).toBeVisible();
   await send(page, { to: late, amount: '0.01', coin: 'eth' });
-  await expect(page.getByText(/^Credited: /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Credited: /)).toBeVisible();
   await expect.poll(() => balance(page)).toBeGreaterThan(20_900);
 });
 
@@ -93,7 +91,6 @@ test('a transfer from a flagged address is reviewed, the page shows it, and it i
   page,
   inbox,
 }) => {
-  test.setTimeout(180_000);
   await signUp(page, inbox);
   await setScreeningVerdict(customerAddress, 'flagged');
   try {
@@ -106,7 +103,7 @@ test('a transfer from a flagged address is reviewed, the page shows it, and it i
     };
     const pay = async () => {
       await send(page, { to: await begin(page, /^USDT/), amount: '10', coin: 'usdt' });
-      await expect(page.getByText('Credited: 418.00 UAH')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Credited: 418.00 UAH')).toBeVisible();
       await page.getByRole('link', { name: 'Back to the casino' }).click();
       await expect(page.getByText('We are checking where the transfer came from', { exact: false })).toBeVisible();
       await expectAccessible(page);
@@ -122,12 +119,12 @@ test('a transfer from a flagged address is reviewed, the page shows it, and it i
     await page.context().clearCookies({ name: 'NEXT_LOCALE' });
     await page.goto(`${pathname}${search}`);
     await decide('release');
-    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
     await expect.poll(() => headerBalance(page)).toBe(41_800);
 
     await pay();
     const refused = await decide('refuse');
-    await expect(page.getByRole('dialog')).toContainText('goes back', { timeout: 20_000 });
+    await expect(page.getByRole('dialog')).toContainText('goes back');
     // An operator has returned the coins manually.
     await operate(['deposit', 'settle', '--id', refused]);
     await expect(page.getByText('went back to where it came from.', { exact: false }).first()).toBeVisible();

@@ -37,7 +37,7 @@ test('a first card deposit with 3-D Secure by SMS credits the money and the sele
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByLabel('Code from the SMS').fill(await inbox.code(phone, { after: registrationCode }));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
   // The deposit plus 300 %.
   await expect.poll(() => headerBalance(page)).toBe(200_000);
 });
@@ -46,7 +46,7 @@ for (const outcome of ['duplicate', 'out_of_order', 'lost_first'] as const) {
   test(`callbacks ${outcome}: credited once`, async ({ page, inbox }) => {
     await signUp(page, inbox);
     await depositByCard(page, { amount: '300', outcome });
-    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
     await expect.poll(() => headerBalance(page)).toBe(30_000);
   });
 }
@@ -54,24 +54,24 @@ for (const outcome of ['duplicate', 'out_of_order', 'lost_first'] as const) {
 test('a declined card shows the reason and takes nothing; another attempt works', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await depositByCard(page, { amount: '300', outcome: 'decline' });
-  await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible();
   expect(await headerBalance(page)).toBe(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('300');
   await declineOffers(page);
   await page.getByRole('button', { name: /^Deposit 300/ }).click();
   await payOnHostedPage(page);
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
 });
 
 test('a delayed approval arrives while the player waits', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await depositByCard(page, { amount: '300', outcome: 'delay' });
-  await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible();
   // What has happened, what happens now and what follows.
   const steps = page.locator('ol[aria-label="How far the payment is"] > li');
   await expect(steps).toHaveText([/^Request.*:\d\d/, /^Payment/, 'Credit to your balance']);
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
   await expect.poll(() => headerBalance(page)).toBe(30_000);
 });
 
@@ -95,7 +95,7 @@ test('a gift taken before the first deposit keeps the 300 % for a later one, and
   await page.getByRole('textbox', { name: 'Amount' }).fill('300');
   await page.getByRole('button', { name: /^Deposit 300/ }).click();
   await payOnHostedPage(page);
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
   await expect.poll(() => headerBalance(page)).toBe(150_000);
 
   // The offer is used up: the home page no longer makes it.
@@ -117,7 +117,7 @@ test('the card is saved, pays again without its number, and is removed', async (
   await page.waitForURL(/\/pay\/.*\/confirm/);
   await expect(page.getByText('•••• 4242')).toBeVisible();
   await page.getByRole('button', { name: "Confirm in the bank's app" }).click();
-  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
   await expect.poll(() => headerBalance(page)).toBe(80_000);
   await page.goto('/cashbox?action=deposit');
   await page.getByRole('button', { name: 'Forget •••• 4242' }).click();

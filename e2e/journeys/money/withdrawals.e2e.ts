@@ -8,8 +8,7 @@ import { callAsPlayer, headerBalance, signUp } from '../../support/player.ts';
 import { newestCode } from '../../support/step-up.ts';
 import { expect, test } from '../../support/test.ts';
 
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { name }).first()).toBeVisible({ timeout: 20_000 });
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Where should the money go?' });

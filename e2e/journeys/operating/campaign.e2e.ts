@@ -74,7 +74,6 @@ test('an excluded player is left out, and above the limit a second person approv
   inbox,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { id: player } = await signUp(page, inbox);
   await operate(['player', 'exclude', '--id', player, '--days', '7']);
   const office = await openOffice(browser, 'bonus');

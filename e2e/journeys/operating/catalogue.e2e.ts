@@ -89,7 +89,7 @@ test('an operator offers a new game, with a picture and a place on the home page
     await expect(tiles(page).first().locator('img')).toHaveAttribute('src', /\/api\/pictures\/[0-9a-f]{32}-180\.webp/);
     await page.goto(`/games/${slug}`);
     const game = gameFrame(page).locator('main');
-    await expect(game).toHaveAttribute('data-phase', 'idle', { timeout: 20_000 });
+    await expect(game).toHaveAttribute('data-phase', 'idle');
     await game.getByRole('button', { name: 'Heads' }).click();
     await expect
       .poll(async () => (await callAsPlayer<{ items: object[] }>(page, 'GET', '/users/rounds')).items)

@@ -42,7 +42,7 @@ test('without the content service the site keeps its last content silently; once
 
     await door.open();
     await site.contentChanged(['content:news']);
-    await expect.poll(async () => (await request.get(news)).text(), { timeout: 30_000 }).toContain(`New words ${key}`);
+    await expect.poll(async () => (await request.get(news)).text()).toContain(`New words ${key}`);
   } finally {
     await editor.remove('news', id);
     await site.stop();

@@ -104,7 +104,6 @@ test('an identity that ends: its last day is recorded, and a new document is ask
   inbox,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const player = await signUp(page, inbox);
   await page.goto('/profile?tab=identity');
   const form = page.getByRole('main');
@@ -126,7 +125,7 @@ test('an identity that ends: its last day is recorded, and a new document is ask
   await expect(async () => {
     await office.goto('/queues/identity');
     await row.click({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 90_000 });
   const entry = office.getByRole('article');
   await expect(entry.getByText('2031-05-01')).toBeVisible();
   await entry.getByRole('button', { name: 'Approve' }).click();

@@ -41,7 +41,6 @@ async function askForPayout(page: Page, inbox: Inbox): Promise<string> {
 }
 
 test('a waiting payout: why it waits, approved once with a reason', async ({ page, inbox, browser, problems }) => {
-  test.setTimeout(180_000);
   problems.allow(/status of 4(?:0[013]|29)/);
   const recipient = await askForPayout(page, inbox);
   const office = await openOffice(browser, 'payments');
@@ -80,7 +79,6 @@ test('several payouts: what a colleague works on is left out, and a run cannot b
   browser,
   problems,
 }) => {
-  test.setTimeout(180_000);
   problems.allow(/status of 4(?:0[013]|29)/);
   const recipient = await askForPayout(page, inbox);
   const colleague = await openOffice(browser, 'payments');
@@ -203,7 +201,6 @@ test('a payout in parts: one is paid, one denied with a text, and the player see
 });
 
 test('an identity case: pictures beside the account, approved', async ({ page, inbox, browser }) => {
-  test.setTimeout(180_000);
   const player = await signUp(page, inbox);
   await page.goto('/profile?tab=identity');
   const form = page.getByRole('main');
@@ -224,7 +221,7 @@ test('an identity case: pictures beside the account, approved', async ({ page, i
   await expect(async () => {
     await office.goto('/queues/identity');
     await row.click({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 90_000 });
   const entry = office.getByRole('article');
   await expect(entry.getByText('Koval')).toBeVisible();
   await expect(entry.getByRole('button', { name: 'Enlarge: front' })).toBeVisible();

@@ -92,7 +92,6 @@ test('a battle: drafted in the office, approved by a second person, live on the 
 test('a promo code: the form says what is missing, and the draft shows its bonus and its forecast', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const office = await openOffice(browser, 'bonus');
   await office.goto('/promotions');
   await office.getByRole('button', { name: 'New promotion' }).click();

@@ -5,7 +5,7 @@ import { gameFrame } from '../../support/spins.ts';
 import { expect, test } from '../../support/test.ts';
 
 const game = (page: Page) => gameFrame(page).locator('main');
-const phase = (page: Page, name: string) => expect(game(page)).toHaveAttribute('data-phase', name, { timeout: 20_000 });
+const phase = (page: Page, name: string) => expect(game(page)).toHaveAttribute('data-phase', name);
 
 interface Rounds {
   items: { game_slug: string; stake: string; win: string; status: string; balance_after: string }[];
@@ -52,7 +52,7 @@ test("an external provider's games are in the lobby, are played for money, and a
   await game(page).getByRole('button', { name: 'Buy a card for 10' }).click();
   // The card is paid, and nothing on the page shows it for as long as the card is covered.
   await expect.poll(async () => (await readRounds(page)).items[0]?.status).toBe('closed');
-  await expect.poll(reports, { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+  await expect.poll(reports).toBeGreaterThanOrEqual(4);
   expect(await headerBalance(page)).toBe(before);
   await game(page).getByRole('button', { name: 'Scratch all' }).click();
   await phase(page, 'idle');

@@ -40,25 +40,25 @@ test('a setting replaces the games by the page of technical work and brings them
   try {
     await setMaintenance('true');
     // The API reads its settings every few seconds.
-    await expect.poll(launch, { timeout: 30_000 }).toBe('The game is currently unavailable');
+    await expect.poll(launch).toBe('The game is currently unavailable');
     const closed = await openSite();
     for (const path of ['/games', '/games/fruit-crown', '/']) {
       await expect(async () => {
         await page.goto(closed + path);
         await expect(title).toBeVisible({ timeout: 2_000 });
-      }, path).toPass({ timeout: 60_000 });
+      }, path).toPass({ timeout: 90_000 });
       await expect(page.getByRole('main').getByRole('link', { name: 'Fruit Crown' })).toHaveCount(0);
       await expect(page.getByTestId('game-frame')).toHaveCount(0);
     }
     await expectAccessible(page);
 
     await setMaintenance('false');
-    await expect.poll(launch, { timeout: 30_000 }).toBe('launched');
+    await expect.poll(launch).toBe('launched');
     const open = await openSite();
     await expect(async () => {
       await page.goto(`${open}/games/fruit-crown`);
       await expect(page.getByRole('heading', { level: 1, name: 'Fruit Crown' })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 90_000 });
     await expect(title).toHaveCount(0);
   } finally {
     // A page that is still loading would miss the rest of its files.

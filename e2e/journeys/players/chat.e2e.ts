@@ -34,7 +34,7 @@ test('an operator answers a refused deposit in the live chat', async ({ page, in
 
     await signUp(page, inbox);
     await depositByCard(page, { amount: '300', outcome: 'decline' });
-    await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible();
     // The outcome is told by a dialog of its own, above the payment's status.
     await page.getByRole('dialog', { name: 'DENIED' }).getByRole('button', { name: 'OK' }).click();
     await page.getByRole('button', { name: 'Live chat' }).click();

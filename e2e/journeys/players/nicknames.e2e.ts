@@ -40,7 +40,7 @@ test(
     await expect(async () => {
       for (let spin = 0; spin < 10; spin += 1) await studio.spin(stake);
       expect(await winners(page)).toContain(name);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 90_000 });
     await operate(['player', 'reset-nickname', '--id', id]);
     await expect.poll(() => winners(page)).not.toContain(name);
     expect(await winners(page)).toContain(`***${phone.slice(-2)}`);

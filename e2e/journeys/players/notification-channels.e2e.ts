@@ -74,7 +74,7 @@ test('a payment is announced by email and push; one press ends each', async ({ p
   await expectAccessible(page);
 
   await payIn(page, '500');
-  await expect.poll(async () => (await inbox.messages(subscriptionId())).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await inbox.messages(subscriptionId())).length).toBe(1);
   const [received] = await inbox.messages(subscriptionId());
   expect(JSON.parse(received?.text ?? '')).toMatchObject({
     title: 'Your payment',
@@ -82,7 +82,7 @@ test('a payment is announced by email and push; one press ends each', async ({ p
     path: '/profile?tab=payments',
   });
   const mails = async () => (await inbox.messages(email)).filter((message) => message.unsubscribeUrl !== undefined);
-  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await mails()).length).toBe(1);
   const [mail] = await mails();
   expect(mail?.text).toContain('Ваш депозит 500,00\u00a0₴ уже на балансе.');
 

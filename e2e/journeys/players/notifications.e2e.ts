@@ -8,7 +8,7 @@ test('the bell shows a deposit once, and a favourite game is on the home page', 
   await payIn(page, '500');
   await page.goto('/');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications: 1 new', { timeout: 15_000 });
+  await expect(bell).toHaveAccessibleName('Notifications: 1 new');
   await bell.click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
   await expect(dialog).toContainText('Your deposit of 500.00 ₴ is on your balance');
@@ -17,12 +17,12 @@ test('the bell shows a deposit once, and a favourite game is on the home page', 
   await expect(bell).toHaveAccessibleName('Notifications');
 
   await page.goto('/games/dice');
-  await expect(gameFrame(page).locator('main.wager')).toHaveAttribute('data-phase', 'idle', { timeout: 20_000 });
+  await expect(gameFrame(page).locator('main.wager')).toHaveAttribute('data-phase', 'idle');
   const heart = page.getByRole('button', { name: 'Favourite', exact: true });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/');
   const favourites = page.getByRole('region', { name: 'Favourites' });
-  await expect(favourites.getByRole('link', { name: /^Crown Dice/ })).toBeAttached({ timeout: 15_000 });
+  await expect(favourites.getByRole('link', { name: /^Crown Dice/ })).toBeAttached();
   await expect(page.getByRole('region', { name: 'Continue' })).toBeAttached();
 });

@@ -41,7 +41,7 @@ test('a friend registers by a link, deposits and plays; the referrer is rewarded
   await expect(async () => {
     await page.goto('/profile?tab=friends');
     await expect(page.getByText('Rewarded', { exact: true })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByText(`***${phone.slice(-2)}`)).toBeVisible();
   await page.goto('/bonuses');
   await expect(page.getByRole('heading', { name: 'Friend reward' })).toBeVisible();

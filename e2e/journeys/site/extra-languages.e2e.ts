@@ -31,7 +31,6 @@ const wordsOf = (locale: string) =>
 
 let site: SecondSite;
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(120_000);
   site = await startSecondSite(request, (await contentDesk()).origin, { EXTRA_LANGUAGES: extraLocales.join(' ') });
 });
 test.afterAll(() => site.stop());

@@ -24,7 +24,6 @@ const markIconButtons = (page: Page) =>
   });
 
 test('every icon button tells its name to the mouse', async ({ page, inbox }) => {
-  test.setTimeout(180_000);
   await signUp(page, inbox);
   const tooltip = page.getByRole('tooltip');
   for (const [path, ready] of [

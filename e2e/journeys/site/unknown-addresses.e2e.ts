@@ -33,7 +33,6 @@ const kinds: ((number: number) => string)[] = [
 ];
 
 test('requests for hundreds of unknown addresses leave nothing on disk', async ({ request }) => {
-  test.setTimeout(180_000);
   const unknown = Array.from({ length: count }, (_, number) => kinds[number % kinds.length]!(number));
   for (const address of unknown.slice(0, 10)) await request.get(address);
   const before = await weigh(build);
