@@ -177,7 +177,7 @@ test('a big win is on the game’s page once the round is over, under a masked n
     await expect(async () => {
       await session.spin(stakeMinor);
       expect(await won()).toBeDefined();
-    }).toPass({ intervals: [100], timeout: 60_000 });
+    }).toPass({ intervals: [100], timeout: 120_000 });
     const ours = await won();
     expect(Number(ours?.win)).toBeGreaterThanOrEqual(Number(ours?.stake));
 
