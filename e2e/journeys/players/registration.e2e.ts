@@ -13,8 +13,11 @@ test('a visitor registers by phone in two steps', async ({ page, inbox }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Step 1 of 2')).toBeVisible();
-  // Nothing is known of this visitor.
-  await expect(dialog.getByLabel('Currency')).toHaveValue('uah');
+  await expect(dialog.getByText('+300% on the first deposit')).toBeVisible();
+  await expect(dialog.getByText('Only for players who are 21 or older')).toBeVisible();
+  // Nothing is known of this visitor: the currency is that of the code that the phone field begins with.
+  await expect(dialog.getByLabel('Country of the phone number')).toHaveValue('UZ');
+  await expect(dialog.getByLabel('Currency')).toHaveValue('uzs');
   await expect(dialog.getByLabel('Phone', { exact: true })).toHaveAttribute('placeholder', /^\d\d \d/);
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await expectAccessible(page);

@@ -8,31 +8,35 @@ it.each([
   ['KG', 'kgs'],
   ['TJ', 'tjs'],
 ])('in %s the currency is %s until the visitor selects one', (countryCode, currency) => {
-  expect(withChange(emptyRegistration, { countryCode }).currency).toBe(currency);
-  const chosen = withChange(emptyRegistration, { currency: 'eur' });
+  const byEmail = withChange(emptyRegistration, { type: 'Email' });
+  expect(withChange(byEmail, { countryCode }).currency).toBe(currency);
+  expect(withChange(emptyRegistration, { phoneCountryCode: countryCode }).currency).toBe(currency);
+  const chosen = withChange(byEmail, { currency: 'eur' });
   expect(withChange(chosen, { countryCode }).currency).toBe('eur');
 });
 
-it('knows nothing: Kazakhstan, a phone of Uzbekistan, and hryvnias until a country is chosen', () => {
+it('knows nothing: a phone of Uzbekistan with its currency, and Kazakhstan with its own by email', () => {
   const unknown = withGuess(emptyRegistration, undefined);
-  expect(unknown).toMatchObject({ countryCode: 'KZ', phoneCountryCode: 'UZ', currency: 'uah' });
-  expect(withChange(unknown, { password: 'typed' })).toMatchObject({ countryCode: 'KZ', currency: 'uah' });
-  expect(withChange(unknown, { countryCode: 'KZ' })).toMatchObject({ countryCode: 'KZ', currency: 'kzt' });
+  expect(unknown).toMatchObject({ countryCode: 'KZ', phoneCountryCode: 'UZ', currency: 'uzs' });
+  expect(withChange(unknown, { password: 'typed' })).toMatchObject({ countryCode: 'KZ', currency: 'uzs' });
+  const byEmail = withChange(unknown, { type: 'Email' });
+  expect(byEmail).toMatchObject({ countryCode: 'KZ', currency: 'kzt', isCurrencyChosen: false });
+  expect(withChange(byEmail, { type: 'Phone' })).toMatchObject({ phoneCountryCode: 'UZ', currency: 'uzs' });
 });
 
 it('the account’s country is that of its number', () => {
   expect(withChange(emptyRegistration, { phoneCountryCode: 'KZ' }).currency).toBe('kzt');
   const picked = withChange(emptyRegistration, { phoneCountryCode: 'TJ' });
   expect(picked).toMatchObject({ countryCode: 'TJ', currency: 'tjs' });
-  expect(withChange(emptyRegistration, { username: '+' })).toMatchObject({ countryCode: 'KZ', currency: 'uah' });
+  expect(withChange(emptyRegistration, { username: '+' })).toMatchObject({ countryCode: 'KZ', currency: 'uzs' });
   const typed = withChange(emptyRegistration, { username: '+998' });
   expect(typed).toMatchObject({ countryCode: 'UZ', currency: 'uzs' });
   const byEmail = withChange(emptyRegistration, { type: 'Email', username: 'a@example.com' });
-  expect(byEmail).toMatchObject({ countryCode: 'KZ', currency: 'uah' });
+  expect(byEmail).toMatchObject({ countryCode: 'KZ', currency: 'kzt' });
 });
 
 it('a country without registration does not change the currency', () => {
-  expect(withChange(emptyRegistration, { countryCode: 'US' }).currency).toBe(emptyRegistration.currency);
+  expect(withChange(emptyRegistration, { phoneCountryCode: 'US' }).currency).toBe(emptyRegistration.currency);
 });
 
 it('a guess sets country and currency until the visitor selects a country or types a number', () => {

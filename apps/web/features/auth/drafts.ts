@@ -6,7 +6,7 @@ import {
   type RegistrationCountry,
   registrationCountries,
 } from '@altyn/domain/country';
-import { type Currency, defaultCurrency } from '@altyn/domain/money';
+import type { Currency } from '@altyn/domain/money';
 import { createStore, type Store } from '#web/lib/state/store.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
@@ -55,7 +55,8 @@ export const emptyRegistration: RegistrationDraft = {
   countryCode: defaultRegistrationCountry,
   phoneCountryCode: defaultPhoneCountry,
   isCountryChosen: false,
-  currency: defaultCurrency,
+  // That of the phone field's country, which is shown beside it.
+  currency: currencyOfCountry[defaultPhoneCountry],
   isCurrencyChosen: false,
 };
 
@@ -72,8 +73,8 @@ export const registrationDraft: Store<RegistrationDraft> = createStore(emptyRegi
 export const resetDraft: Store<ResetDraft> = createStore(emptyReset);
 
 /**
- * Applies a change. A number or its picked country decides the account's country; the currency follows the country until
- * the visitor selects one.
+ * Applies a change. A number or its picked country decides the account's country; the currency follows the country that
+ * the form shows, a default too, until the visitor selects a currency.
  */
 export function withChange(draft: RegistrationDraft, changed: Partial<RegistrationDraft>): RegistrationDraft {
   const next = { ...draft, ...changed };
@@ -82,8 +83,9 @@ export function withChange(draft: RegistrationDraft, changed: Partial<Registrati
   const isPicked = changed.countryCode !== undefined || changed.phoneCountryCode !== undefined;
   const isCountryChosen = draft.isCountryChosen || isPicked || hasNumber;
   const isCurrencyChosen = draft.isCurrencyChosen || changed.currency !== undefined;
-  const country = registrationCountries.find((code) => code === countryCode);
-  const follows = isCountryChosen && !isCurrencyChosen && country !== undefined;
+  const shown = next.type === 'Phone' ? next.phoneCountryCode : countryCode;
+  const country = registrationCountries.find((code) => code === shown);
+  const follows = !isCurrencyChosen && country !== undefined;
   return {
     ...next,
     countryCode,

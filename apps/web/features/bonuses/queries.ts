@@ -9,13 +9,6 @@ const pageSize = 20;
 const nextPage = (last: { page: number; pageSize: number; total: number }) =>
   last.page * last.pageSize < last.total ? last.page + 1 : undefined;
 
-/** Terms of the bonuses that anyone may take, in a currency. */
-export const publishedQuery = (currency: Currency) =>
-  queryOptions({
-    queryKey: ['published-bonuses', currency],
-    queryFn: ({ signal }) => callApi('GET', '/bonuses/published', { query: { currency } }, { signal }),
-  });
-
 /** The player's bonuses, newest first. */
 export const userBonusesQuery = infiniteQueryOptions({
   queryKey: userBonusesKey,

@@ -17,6 +17,13 @@ export const promoCodeQuery = (code: string) =>
     refetchOnReconnect: false,
   });
 
+/** Terms of the bonuses that anyone may take, in a currency. */
+export const publishedQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: ['published-bonuses', currency],
+    queryFn: ({ signal }) => callApi('GET', '/bonuses/published', { query: { currency } }, { signal }),
+  });
+
 /** The first-deposit bonus, if this player may take it. */
 export const firstDepositQuery = (currency: Currency) =>
   queryOptions({

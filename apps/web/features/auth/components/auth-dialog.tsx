@@ -10,6 +10,7 @@ import { RegisterFlow } from './register-flow.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { ResetFlow } from './reset-flow.tsx';
 import { guessCountry } from '../starting-country.ts';
+import { usedCountry } from '../used-country.ts';
 import { defaultPhoneCountry } from '@altyn/domain/country';
 import { visitorQuery } from '#web/shell/session/visitor.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,8 @@ function Auth({ mode, onClose }: DialogComponentProps<'auth'>) {
   const locale = useSiteLocale();
   const { data: visitor } = useQuery(visitorQuery);
   const country = guessCountry({ country: visitor?.country, locale, languages: navigator.languages });
-  const phoneCountry = country ?? defaultPhoneCountry;
+  // An account that exists is more likely to have the number that was used last than one of the present place.
+  const phoneCountry = usedCountry() ?? country ?? defaultPhoneCountry;
   useEffect(() => {
     registrationDraft.set((draft) => withGuess(draft, country));
     resetDraft.set((draft) => (draft.username === '' ? { ...draft, countryCode: phoneCountry } : draft));

@@ -9,6 +9,7 @@ import { setAlerts } from '../drafts.ts';
 import { loginForm } from '../forms.ts';
 import { loginMutation, passkeyLoginMutation } from '../queries.ts';
 import { useAuthForm, useAuthSubmit } from '../use-auth-form.ts';
+import { rememberCountry } from '../used-country.ts';
 import { AccountField } from './account-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
@@ -43,6 +44,7 @@ export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
       password,
       ...(read.type === 'Phone' ? { countryCode: read.countryCode } : {}),
     });
+    if (read.type === 'Phone') rememberCountry(read.countryCode);
     setAlerts({});
     onDone();
   });

@@ -8,6 +8,7 @@ import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { emptyRegistration, registrationDraft, setAlerts } from '../drafts.ts';
 import { type RegisterBody, registerMutation } from '../queries.ts';
 import { useCodeRequest } from '#web/components/forms/use-code-request.ts';
+import { rememberCountry } from '../used-country.ts';
 import { CodeStep } from './code-step.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -27,6 +28,7 @@ export function RegisterFlow({ onDone, onGo }: RegisterFlowProps) {
   const register = useMutation(registerMutation);
   const finish = () => {
     forgetCode('register');
+    if (draft.type === 'Phone') rememberCountry(draft.phoneCountryCode);
     registrationDraft.set(emptyRegistration);
     setAlerts({});
     onDone();

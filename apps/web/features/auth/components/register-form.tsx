@@ -1,4 +1,5 @@
 'use client';
+import { brand } from '@altyn/contracts/brand';
 import type { RegistrationType } from '@altyn/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -17,6 +18,7 @@ import { AccountField } from './account-field.tsx';
 import { AlertBox } from './alert-box.tsx';
 import { CountryAndCurrency } from './country-and-currency.tsx';
 import { JoiningStep } from './joining-step.tsx';
+import { OfferAndAge } from './offer-and-age.tsx';
 import { PasswordStrength } from '#web/components/forms/password-strength.tsx';
 
 interface RegisterFormProps {
@@ -41,6 +43,7 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
   return (
     <Form form={form} onSubmit={submit}>
       <JoiningStep step={1} />
+      <OfferAndAge minimumAge={settings?.minimum_age ?? brand.minimumAge} />
       <AlertBox form="register" />
       <AccountField types={types} phoneCountryName="phoneCountryCode" />
       <PasswordField

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardsSkeleton } from '#web/components/ui/skeleton.tsx';
 import { useMinute } from '#web/lib/state/use-minute.ts';
+import { publishedQuery } from '#web/shell/promo/queries.ts';
 import { useVisitorCurrency } from '#web/shell/session/visitor-currency.ts';
-import { publishedQuery } from '../queries.ts';
 import { BonusCalendar } from './bonus-calendar.tsx';
 import { BonusCard } from './bonus-card.tsx';
 
