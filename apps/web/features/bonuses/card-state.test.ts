@@ -1,7 +1,6 @@
-import type { Bonus } from '@altyn/contracts/bonuses';
 import { describe, expect, test } from 'vitest';
 import { cardState, countAvailable, daysUntilGiven, isRefused, usedToday } from './card-state.ts';
-import { exampleOf } from './example.ts';
+import { comparisonOf, exampleOf } from './example.ts';
 import { availableBonusesQuery } from '#web/shell/session/available-bonuses.ts';
 
 /** Saturday, 21 November 2026, 12:00 in Almaty (UTC+5). */
@@ -96,22 +95,52 @@ test('the list is keyed by the player’s day, because windows belong to a day',
 });
 
 describe('example in money', () => {
-  const base: Pick<Bonus, 'type' | 'bonus_amount' | 'max_bonus_amount' | 'min_deposit_amount' | 'wager'> = {
+  const base: Parameters<typeof exampleOf>[0] = {
     type: 'PERCENTAGE',
     bonus_amount: '300.00',
     max_bonus_amount: '20000.00',
     min_deposit_amount: '200.00',
     wager: 35,
+    free_spins: null,
+    max_win_amount: '1000.00',
+    win_amount_type: 'PERCENTAGES',
+    burning_on_timeout: 168,
   };
+  const rest = { cap: '6000.00', hours: 168 };
   test.each([
-    [{}, { deposit: '200.00', credit: '600.00', wagering: '21000.00' }],
-    [{ max_bonus_amount: '500.00' }, { deposit: '200.00', credit: '500.00', wagering: '17500.00' }],
+    [{}, { deposit: '200.00', credit: '600.00', wagering: '21000.00', ...rest }],
     [
-      { type: 'GAME' as const, bonus_amount: '50.00', min_deposit_amount: '0.00', wager: 2.5 },
-      { deposit: undefined, credit: '50.00', wagering: '125.00' },
+      { max_bonus_amount: '500.00' },
+      { deposit: '200.00', credit: '500.00', wagering: '17500.00', ...rest, cap: '5000.00' },
+    ],
+    [{ max_win_amount: null }, { deposit: '200.00', credit: '600.00', wagering: '21000.00', ...rest, cap: null }],
+    [
+      {
+        type: 'GAME' as const,
+        bonus_amount: '50.00',
+        min_deposit_amount: '0.00',
+        wager: 2.5,
+        max_win_amount: '80.00',
+        win_amount_type: 'ABSOLUTE' as const,
+        burning_on_timeout: null,
+      },
+      { deposit: undefined, credit: '50.00', wagering: '125.00', cap: '80.00', hours: null },
     ],
     [{ wager: 0 }, undefined],
-  ])('%j → %j', (over, example) => expect(exampleOf({ ...base, free_spins: null, ...over })).toEqual(example));
+  ])('%j → %j', (over, example) => expect(exampleOf({ ...base, ...over })).toEqual(example));
+
+  test('two percentages are compared by the same deposit, the larger minimum', () => {
+    const day = { ...base, bonus_amount: '50.00', min_deposit_amount: '300.00', max_win_amount: null, wager: 25 };
+    expect(comparisonOf(base, day)).toEqual({
+      deposit: '300.00',
+      examples: [
+        { deposit: '300.00', credit: '900.00', wagering: '31500.00', cap: '9000.00', hours: 168 },
+        { deposit: '300.00', credit: '150.00', wagering: '3750.00', cap: null, hours: 168 },
+      ],
+    });
+    expect(comparisonOf(base, { ...day, type: 'GAME' })).toBeUndefined();
+    expect(comparisonOf({ ...base, wager: 0 }, day)).toBeUndefined();
+  });
 });
 
 test.each([

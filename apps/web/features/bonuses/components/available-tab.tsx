@@ -11,6 +11,7 @@ import { availableBonusesQuery, isLeft } from '#web/shell/session/available-bonu
 import { cardState, daysUntilGiven, isGiven, isGivenToday } from '../card-state.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { BonusCalendar } from './bonus-calendar.tsx';
+import { TwoPercentages } from './two-percentages.tsx';
 import { WeekPanel } from './week-panel.tsx';
 
 interface AvailableTabProps {
@@ -28,7 +29,7 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const bonuses = query.data.pages
     .flatMap((page) => page.items)
     .filter((bonus) => isLeft(bonus) || active?.bonus_id === bonus.id);
-  const { daily, today, week, first, given, others } = grouped(bonuses, { user, active, now });
+  const { daily, today, week, first, given, others, percentages } = grouped(bonuses, { user, active, now });
   const cards = (list: readonly Bonus[]) => (
     <ul className="grid grid-cols-1 gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
       {list.map((bonus) => (
@@ -62,6 +63,7 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
         {!(first && today) && <WeekPanel timeZone={user.time_zone} now={now} />}
       </div>
       {first && today && <WeekPanel timeZone={user.time_zone} now={now} />}
+      {percentages && <TwoPercentages bonuses={percentages} />}
       <BonusCalendar currency={user.currency} timeZone={user.time_zone} hasInterest now={now} bonuses={daily} />
       {others.length > 0 && (
         <section className="flex flex-col gap-3">
@@ -101,7 +103,11 @@ function grouped(bonuses: readonly Bonus[], { user, active, now }: AvailableTabP
     (bonus) => bonus.kind === 'WelcomeDeposit' && !isGiven(bonus) && cardState(bonus, player, now) === 'available',
   );
   const others = rest.filter((bonus) => bonus !== first && !isGiven(bonus));
-  return { daily, today, week, first, given, others };
+  const isAvailable = (bonus: Bonus | undefined): bonus is Bonus =>
+    bonus !== undefined && cardState(bonus, player, now) === 'available';
+  const interest = rest.find((bonus) => bonus.kind === 'PercentDeposit');
+  const percentages = isAvailable(interest) && isAvailable(today) ? ([interest, today] as const) : undefined;
+  return { daily, today, week, first, given, others, percentages };
 }
 
 function CardsSkeleton() {

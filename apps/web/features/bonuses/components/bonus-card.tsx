@@ -11,8 +11,10 @@ import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { cardState, isRefused } from '../card-state.ts';
 import { dayEnd } from '../day-hours.ts';
+import { exampleOf } from '../example.ts';
 import { lastingOf } from '../terms.ts';
 import { BonusArt } from './bonus-art.tsx';
+import { BonusChain } from './bonus-chain.tsx';
 import { BonusValue } from './bonus-value.tsx';
 import { StateNote } from './state-note.tsx';
 
@@ -74,6 +76,8 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
         {about && <p className="text-xs text-soft">{translate(`card.about.${about}`)}</p>}
       </div>
       <Facts bonus={bonus} timeZone={user.time_zone} today={state === 'other-day' ? undefined : now} />
+      {/* Without a window today there is no percentage to count with. */}
+      {state !== 'not-today' && <BonusChain bonus={bonus} className="text-xs text-soft" />}
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
         <StateNote bonus={bonus} state={state} timeZone={user.time_zone} />
         <Button
@@ -101,7 +105,8 @@ function Facts({ bonus, timeZone, today }: { bonus: Bonus; timeZone: string; tod
       ? translate('deposit', { amount: moneyText(bonus.min_deposit_amount, bonus.currency, { isCompact: true }) })
       : translate('gift'),
     bonus.wager > 0 ? translate('wager', { wager: bonus.wager }) : translate('noWager'),
-    bonus.burning_on_timeout !== null && translate('lasts', lastingOf(bonus.burning_on_timeout)),
+    // The chain in money names the time, where there is one.
+    bonus.burning_on_timeout !== null && !exampleOf(bonus) && translate('lasts', lastingOf(bonus.burning_on_timeout)),
     ends && translate('untilTime', { time: dateTimeText(ends.toISOString(), locale, timeZone) }),
     bonus.end_date && translate('until', { date: dateText(bonus.end_date, locale, timeZone) }),
   ];

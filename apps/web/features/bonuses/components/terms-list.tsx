@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
-import { exampleOf } from '../example.ts';
 import { type Term, type TermGroup, termsOf } from '../terms.ts';
+import { BonusChain } from './bonus-chain.tsx';
 import { useWeekdays } from './use-weekdays.ts';
 
 const groups: readonly TermGroup[] = ['get', 'wagering', 'who', 'burns'];
@@ -16,7 +16,7 @@ export function TermsList({ bonus, timeZone }: { bonus: Bonus; timeZone: string 
   const terms = termsOf(bonus, now);
   return (
     <div className="flex flex-col gap-4">
-      <Example bonus={bonus} />
+      <BonusChain bonus={bonus} className="rounded-md bg-raised px-4 py-3 text-sm font-medium" />
       {groups.map((group) => (
         <section key={group}>
           <h3 className="mb-1.5 text-sm font-extrabold">{translate(`groups.${group}`)}</h3>
@@ -52,20 +52,4 @@ function TermText({ term, currency, timeZone }: { term: Term; currency: string; 
   if (typeof until === 'string') values.until = dateTimeText(until, locale, timeZone);
   if (Array.isArray(days)) values.days = weekdays(days);
   return translate(term.key as 'once', values);
-}
-
-function Example({ bonus }: { bonus: Bonus }) {
-  const moneyText = useMoneyText();
-  const translate = useTranslations('bonuses.terms');
-  const example = exampleOf(bonus);
-  if (!example) return null;
-  const money = (amount: string) => moneyText(amount, bonus.currency, { isCompact: true });
-  const values = { credit: money(example.credit), wagering: money(example.wagering) };
-  return (
-    <p className="rounded-md bg-raised px-4 py-3 text-sm font-medium">
-      {example.deposit === undefined
-        ? translate('exampleGift', values)
-        : translate('example', { ...values, deposit: money(example.deposit) })}
-    </p>
-  );
 }
