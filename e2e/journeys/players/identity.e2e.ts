@@ -59,7 +59,9 @@ test('a withdrawal requires an identity; an expired document is rejected, a vali
     await expect(form.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/cashbox?action=withdraw');
-    await expect(page.getByText('Withdrawal limits')).toBeVisible();
+    await expect(page.getByText('Nothing to withdraw yet')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0);
+    await expectAccessible(page);
   } finally {
     await limitSomoni('22000.00');
   }

@@ -1,6 +1,7 @@
 import { depositStatus, type Payment, withdrawalStatus } from '@altyn/contracts/payments';
 import { describe, expect, test } from 'vitest';
 import {
+  adviceOf,
   canCancel,
   isLatePayment,
   isSettled,
@@ -29,6 +30,18 @@ const payment = (over: Partial<Payment> = {}): Payment => ({
   note: null,
   part: null,
   ...over,
+});
+
+test.each([
+  ['deposit', 'denied', 'insufficient_funds', 'insufficient_funds'],
+  ['deposit', 'denied', 'authentication_failed', 'authentication_failed'],
+  ['deposit', 'denied', 'denied_by_operator', undefined],
+  ['deposit', 'denied', 'a code of next year', undefined],
+  ['deposit', 'denied', null, undefined],
+  ['deposit', 'refunding', 'card_expired', undefined],
+  ['withdraw', 'denied', 'invalid_account', undefined],
+] as const)('a %s that is %s for %s has the advice of %s', (direction, status, reason, advice) => {
+  expect(adviceOf(payment({ direction, status, reason }))).toBe(advice);
 });
 
 describe('screen of a payment', () => {

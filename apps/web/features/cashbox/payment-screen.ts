@@ -128,6 +128,24 @@ const denialReasons = [
 ] as const;
 export type DenialReason = (typeof denialReasons)[number];
 
+/** Reasons of a refused deposit for which the payer can do something; those of a withdrawal are for support. */
+const advisedReasons = [
+  'declined_by_bank',
+  'insufficient_funds',
+  'card_expired',
+  'authentication_failed',
+  'cancelled_by_customer',
+  'invalid_account',
+] as const satisfies readonly DenialReason[];
+
+/** What a player can do about a refused deposit, as the reason that has an advice; undefined: none is known. */
+export function adviceOf(
+  payment: Pick<Payment, 'direction' | 'status' | 'reason'>,
+): (typeof advisedReasons)[number] | undefined {
+  if (payment.direction !== 'deposit' || payment.status !== 'denied') return undefined;
+  return advisedReasons.find((reason) => reason === payment.reason);
+}
+
 export function denialReasonOf(payment: Pick<Payment, 'reason'>): DenialReason | undefined {
   return denialReasons.find((reason) => reason === payment.reason);
 }

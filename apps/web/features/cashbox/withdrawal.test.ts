@@ -7,6 +7,7 @@ import {
   burnWarning,
   checkWithdrawalAmount,
   maxWithdrawable,
+  isNothingLeft,
   needsIdentity,
   problemOfRecipient,
   withdrawalLimits,
@@ -63,6 +64,14 @@ describe('withdrawal limits', () => {
     [null, false],
   ])('with %s left and a minimum of 200.00, identity verification is required: %s', (left, isNeeded) =>
     expect(needsIdentity({ left_without_identity: left, min_amount: '200.00' })).toBe(isNeeded),
+  );
+
+  test.each([
+    ['0.00', true],
+    ['0.01', false],
+    ['199.99', false],
+  ])('%s to withdraw: nothing left is %s', (available, isNothing) =>
+    expect(isNothingLeft({ available })).toBe(isNothing),
   );
 
   test('the offered maximum is always accepted if it reaches the minimum', () => {

@@ -122,6 +122,11 @@ export function needsIdentity(restriction: Pick<PayoutRestriction, 'left_without
   return left !== null && toMinor(left) < toMinor(min);
 }
 
+/** True if the form would have nothing to send. */
+export function isNothingLeft({ available }: Pick<PayoutRestriction, 'available'>): boolean {
+  return toMinor(available) <= 0n;
+}
+
 /** The smaller of two decimal amounts; null: unlimited. */
 export function minOf(amount: string, bound: string | null): string {
   return bound === null ? amount : formatMoney(minMinor(toMinor(amount), toMinor(bound)));

@@ -17,6 +17,7 @@ import { useMinute } from '#web/lib/state/use-minute.ts';
 import { ChatButton } from '#web/shell/chat/chat-button.tsx';
 import { hasFee, restOf } from '../fee.ts';
 import {
+  adviceOf,
   canCancel,
   denialReasonOf,
   isLatePayment,
@@ -73,6 +74,7 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
   const reason = ['denied', 'refunding', 'refunded', 'waiting_approval'].includes(screen)
     ? denialReasonOf(payment)
     : undefined;
+  const advice = adviceOf(payment);
   const tone = toneOf(screen);
   const router = useRouter();
   const localize = useLocalizedPath();
@@ -91,8 +93,12 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
       <StatusPicture screen={screen} />
       <div aria-live="polite" className="flex flex-col gap-2">
         <h2 className={`text-lg font-extrabold ${tone}`}>{translate(`${words}.title`)}</h2>
-        <p className="text-sm text-soft">{translate(`${words}.text`, { amount: shownAmount })}</p>
+        {/* The general text guesses; a known reason with its advice takes its place. */}
+        {advice === undefined && (
+          <p className="text-sm text-soft">{translate(`${words}.text`, { amount: shownAmount })}</p>
+        )}
         {reason && <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>}
+        {advice && <p className="text-sm text-soft">{translate(`advice.${advice}`)}</p>}
         {payment.note && <p className="text-pretty text-sm">{payment.note}</p>}
       </div>
       <Figures

@@ -9,7 +9,7 @@ import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import { hasFee, restOf } from '../fee.ts';
 import { isNews, outcomeOf, outcomeMark } from '../outcome.ts';
-import { denialReasonOf, screenOf } from '../payment-screen.ts';
+import { adviceOf, denialReasonOf, screenOf } from '../payment-screen.ts';
 import { useMarkShown } from '../queries.ts';
 
 interface Answers {
@@ -36,6 +36,7 @@ export function useShowOutcome(): (payment: Payment, answers: Answers & { onClos
     const shownAmount = outcome.status === 'success' ? restOf(payment) : payment.amount;
     const bonus = payment.bonus_amount && moneyText(payment.bonus_amount, payment.currency);
     const reason = denialReasonOf(payment);
+    const advice = adviceOf(payment);
     const isDeposit = payment.direction === 'deposit';
     openStatus({
       contentKey: outcome.contentKey,
@@ -51,6 +52,7 @@ export function useShowOutcome(): (payment: Payment, answers: Answers & { onClos
           {reason && outcome.status !== 'success' && (
             <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>
           )}
+          {advice && <p className="text-sm text-soft">{translate(`advice.${advice}`)}</p>}
           {payment.note && <p className="text-pretty text-sm">{payment.note}</p>}
           <Figures
             rows={[

@@ -7,7 +7,7 @@ import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { hasFee } from '../../fee.ts';
-import { canCancel } from '../../payment-screen.ts';
+import { canCancel, denialReasonOf } from '../../payment-screen.ts';
 import { useMethodName } from '../method-picker.tsx';
 import { SmallPaymentMark } from '../payment-mark.tsx';
 import { useKnownMethod } from '../use-known-method.ts';
@@ -77,6 +77,7 @@ export function PaymentRow({
               <span>{translate('fee', { fee: moneyText(payment.fee, payment.currency, { isCompact: true }) })}</span>
             )}
           </span>
+          {hasFailed && <Reason payment={payment} />}
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
           <span
@@ -111,4 +112,11 @@ function MethodName({ code }: { code: string }) {
       {nameOf(method)}
     </span>
   );
+}
+
+/** Why a payment came to nothing, if the reason is known. */
+function Reason({ payment }: { payment: Payment }) {
+  const translate = useTranslations('cashbox.status.reasons');
+  const reason = denialReasonOf(payment);
+  return reason ? <span className="mt-0.5 block text-xs text-soft">{translate(reason)}</span> : null;
 }
