@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { ageDeposit, operate } from '../../support/operator.ts';
 import { newIban, newUkrainianPhone } from '../../support/people.ts';
@@ -17,6 +17,22 @@ async function choose(page: Page, method: string, amount = '5000'): Promise<void
     .click();
 }
 const succeeds = (page: Page) => expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible();
+
+/** On phones a button is in sight as the page opens, and not behind the bar at the bottom. */
+async function standsAboveTheBar(page: Page, button: Locator): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const bar = await page.getByRole('navigation', { name: 'Main navigation' }).last().boundingBox();
+    const box = await button.boundingBox();
+    expect(box && box.y + box.height, `at ${size.width} px`).toBeLessThan(bar?.y ?? 0);
+  }
+  if (before) await page.setViewportSize(before);
+}
 
 test('a Kazakh player pays by bank app, QR code and cash; one payment is refused', async ({ page, inbox }) => {
   await signUp(page, inbox, { currency: 'kzt' });
@@ -89,6 +105,7 @@ test('bank account and mobile wallet: paid, refused, cancelled at the provider, 
   await ageDeposit(id);
   await page.goto(`/cashbox?action=deposit&payment=${id}`);
   await expect(page.getByText('The time to pay has run out and nothing was charged.')).toBeVisible();
+  await standsAboveTheBar(page, page.getByRole('button', { name: 'Try again' }));
   expect(await headerBalance(page)).toBe(50_000);
   await page.goto(provider);
   await page.getByLabel('Wallet phone number').fill(newUkrainianPhone());

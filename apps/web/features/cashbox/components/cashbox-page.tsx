@@ -74,7 +74,10 @@ export function CashboxPage() {
           className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,520px)_minmax(0,1fr)] desktop:gap-10"
         >
           <div className="flex flex-col gap-5 tablet:rounded-xl tablet:border tablet:border-line/60 tablet:bg-surface tablet:p-6">
-            <BalanceStrip user={user} />
+            {/* A payment's status takes a phone's height; the header has the balance. */}
+            <div className={paymentId && 'max-tablet:hidden'}>
+              <BalanceStrip user={user} />
+            </div>
             {user && query !== undefined ? (
               <Cashbox
                 user={user}

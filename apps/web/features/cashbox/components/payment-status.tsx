@@ -101,6 +101,10 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
         {advice && <p className="text-sm text-soft">{translate(`advice.${advice}`)}</p>}
         {payment.note && <p className="text-pretty text-sm">{payment.note}</p>}
       </div>
+      {/* Before the figures: below them, they would begin behind a phone's bottom bar. */}
+      <div className="flex w-full flex-col gap-2">
+        <StatusActions screen={screen} payment={payment} onAnother={onAnother} onRetry={onRetry} onClose={onClose} />
+      </div>
       <Figures
         className="w-full text-left"
         rows={[
@@ -115,9 +119,6 @@ function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatus
       />
       <PaymentTimeline payment={payment} />
       {screen === 'split' && <PaymentParts of={payment.id} />}
-      <div className="flex w-full flex-col gap-2">
-        <StatusActions screen={screen} payment={payment} onAnother={onAnother} onRetry={onRetry} onClose={onClose} />
-      </div>
     </div>
   );
 }

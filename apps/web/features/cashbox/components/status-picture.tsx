@@ -28,7 +28,11 @@ export function StatusPicture({ screen }: { screen: PaymentScreen }) {
   const { text, ring, icon } = looks[screen];
   const Icon = icons[icon];
   return (
-    <span key={screen} aria-hidden="true" className={cx('relative grid size-28 place-items-center', text)}>
+    <span
+      key={screen}
+      aria-hidden="true"
+      className={cx('relative grid size-28 place-items-center max-mobile:size-20', text)}
+    >
       <span className={cx('absolute inset-2 animate-pop rounded-full border', ring)} />
       {screen === 'processing' && (
         <span className="absolute inset-0 animate-spin rounded-full border-2 border-transparent border-t-info [animation-duration:1.4s]" />
