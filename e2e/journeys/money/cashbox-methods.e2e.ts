@@ -27,7 +27,7 @@ async function standsAboveTheBar(page: Page, button: Locator): Promise<void> {
   ]) {
     await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const bar = await page.getByRole('navigation', { name: 'Main navigation' }).last().boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Main navigation' }).filter({ visible: true }).boundingBox();
     const box = await button.boundingBox();
     expect(box && box.y + box.height, `at ${size.width} px`).toBeLessThan(bar?.y ?? 0);
   }

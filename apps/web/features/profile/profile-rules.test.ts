@@ -50,13 +50,14 @@ describe('stars', () => {
       ratePerEur: '48.5',
       payoutMinRating: 1.5,
       cashbackPercents: undefined,
+      cashbackLimits: undefined,
     });
     expect(readRatingSettings(groups, 'kzt').ratePerEur).toBeUndefined();
     expect(readRatingSettings([], 'uah').turnoverEur).toBeUndefined();
   });
 
   test('marks the first star that allows withdrawals', () => {
-    const table = starTable({ ...known, cashbackPercents: undefined, payoutMinRating: 1.5 });
+    const table = starTable({ ...known, cashbackPercents: undefined, cashbackLimits: undefined, payoutMinRating: 1.5 });
     expect(table.filter((row) => row.opensWithdrawals).map((row) => row.stars)).toEqual([2]);
     expect(table[1]?.turnover).toBe('485.00');
   });

@@ -8,6 +8,8 @@ export interface RatingSettings {
   ratePerEur: string | undefined;
   /** Cashback percentages for 0…10 full stars. */
   cashbackPercents: readonly number[] | undefined;
+  /** Percentages of the theoretical loss that limit the cashback, for 0…10 full stars. */
+  cashbackLimits: readonly number[] | undefined;
   /** Minimum stars for withdrawals. */
   payoutMinRating: number | undefined;
 }
@@ -27,6 +29,7 @@ export function readRatingSettings(groups: readonly SettingGroup[], currency: st
     turnoverEur: numbers(values.get('RATING_TURNOVER_EUR'), 10),
     ratePerEur: typeof rate === 'string' && /^\d{1,9}(\.\d{1,6})?$/.test(rate) ? rate : undefined,
     cashbackPercents: numbers(values.get('CASHBACK_PERCENT_BY_STARS'), 11),
+    cashbackLimits: numbers(values.get('CASHBACK_LIMIT_PERCENT_BY_STARS'), 11),
     payoutMinRating: typeof minimum === 'number' ? minimum : undefined,
   };
 }

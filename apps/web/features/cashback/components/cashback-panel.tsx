@@ -53,7 +53,7 @@ export function CashbackPanel({ user }: { user: User }) {
         <Weekly cashback={data} timeZone={user.time_zone} />
       </div>
       <CashbackWeek cashback={data} />
-      <CashbackRules />
+      <CashbackRules currency={data.currency} own={data} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function PublishedCashback() {
   const { data, isPending } = useQuery(ratingSettingsQuery(currency));
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-2">
-      <CashbackRules />
+      <CashbackRules currency={currency} />
       {data ? (
         <section className="flex flex-col gap-3 rounded-xl border border-line/60 bg-surface px-5 py-5">
           <h2 className="text-base font-extrabold">{translate('title')}</h2>
