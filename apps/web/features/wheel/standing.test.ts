@@ -6,6 +6,6 @@ it.each([
   [['ON_BREAK'], 'onBreak'],
   [['WHEEL_CLOSED', 'ALREADY_SPUN'], 'closed'],
   [['PLAY_NEEDED', 'ALREADY_SPUN'], 'spun'],
-  [['PLAY_NEEDED', 'DEPOSIT_NEEDED'], 'deposit'],
-  [['RATING_TOO_LOW'], 'conditions'],
+  [['PLAY_NEEDED', 'DEPOSIT_NEEDED'], 'missing'],
+  [['RATING_TOO_LOW'], 'missing'],
 ] as const)('of %o a player reads: %s', (reasons, standing) => expect(standingOf(reasons)).toBe(standing));

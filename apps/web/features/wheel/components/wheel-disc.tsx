@@ -6,8 +6,8 @@ import type { WheelSector } from '../queries.ts';
 const palette = ['#6d3bff', '#1d1436', '#c2187a', '#291d4a', '#0a7d5a', '#3a2466'];
 const hexColour = /^#[0-9a-f]{6}$/i;
 const bulbs = Array.from({ length: 24 }, (_, at) => at);
-/** Distance of a label's middle from the disc's, as a part of its radius. */
-const labelAt = 0.71;
+/** Distance of a label's middle from the disc's, as a part of its radius; narrow sectors are wider further out. */
+const labelAt = { wide: 0.71, narrow: 0.75 };
 
 interface DiscSector {
   id: string;
@@ -135,7 +135,7 @@ function Sectors({ sectors }: Pick<WheelDiscProps, 'sectors'>) {
 
 function Label(props: { sector: DiscSector; degrees: number; isSmall: boolean; isDrawn: boolean; isDimmed: boolean }) {
   const { sector, degrees, isSmall, isDrawn, isDimmed } = props;
-  const { x, y } = pointAt(degrees, labelAt * 50);
+  const { x, y } = pointAt(degrees, (isSmall ? labelAt.narrow : labelAt.wide) * 50);
   return (
     <span
       className="absolute grid size-[18cqw] -translate-1/2 place-items-center"
@@ -155,7 +155,7 @@ function Label(props: { sector: DiscSector; degrees: number; isSmall: boolean; i
         <span
           className={cx(
             'transition-[scale,opacity] duration-300',
-            isSmall ? 'text-[max(3.7cqw,11px)]' : 'text-[max(4.8cqw,11px)]',
+            isSmall ? 'text-[max(3.7cqw,12px)]' : 'text-[max(4.8cqw,13px)]',
             isDrawn && 'scale-125 text-gold',
             isDimmed && 'opacity-80',
           )}

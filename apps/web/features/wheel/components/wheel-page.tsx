@@ -7,7 +7,7 @@ import { WheelBody } from './wheel-body.tsx';
 export function WheelPage({ locale }: { locale: Locale }) {
   return (
     <PublicPage namespace="wheel" path={paths.wheel} locale={locale}>
-      <section className="w-full max-w-280 rounded-lg bg-surface p-4 tablet:p-6">
+      <section className="w-full max-w-280 rounded-lg bg-surface p-4 max-mobile:px-1 tablet:p-6">
         <WheelBody />
       </section>
     </PublicPage>
