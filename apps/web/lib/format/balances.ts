@@ -11,6 +11,9 @@ export interface ShownBalances {
   currency: Currency;
 }
 
+/** Every balance, in the order in which each list shows them. */
+export const shownPockets = ['total', 'digital', 'game', 'bonus', 'cashback'] as const;
+
 /** Derives the displayed balances from the API's. Unparsable amounts count as zero. */
 export function shownBalances(balances: Balances): ShownBalances {
   const game = parseMoney(balances.game_wallet_group.balance) ?? 0n;

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/lib/cx.ts';
-import type { ShownBalances } from '#web/lib/format/balances.ts';
+import { type ShownBalances, shownPockets } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useOpenCashbox } from '../cashbox/use-cashbox.ts';
 
@@ -11,11 +11,10 @@ export function BalancePanel({ balances, onDone }: { balances: ShownBalances; on
   const moneyText = useMoneyText();
   const translate = useTranslations('common');
   const openCashbox = useOpenCashbox();
-  const rows = ['total', 'digital', 'game', 'bonus', 'cashback'] as const;
   return (
     <div className="absolute right-0 top-[calc(100%+8px)] z-50 w-72 max-tablet:fixed max-tablet:inset-x-2 max-tablet:top-[calc(var(--header-height)+4px)] max-tablet:w-auto animate-pop rounded-lg border border-line/60 bg-surface p-4 shadow-panel">
       <dl className="flex flex-col gap-2.5">
-        {rows.map((row) => (
+        {shownPockets.map((row) => (
           <div
             key={row}
             className={cx('flex justify-between gap-4', row === 'total' && 'border-b border-line/60 pb-2.5')}

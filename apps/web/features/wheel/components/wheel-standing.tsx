@@ -20,6 +20,8 @@ export function WheelStanding({ conditions, activation }: WheelStandingProps) {
   if (user && !activation) return null;
   const standing = user && activation ? standingOf(activation.reasons) : 'visitor';
   const count = rows.filter(({ isMet }) => !isMet).length;
+  // An account that is disabled misses nothing of the list.
+  if (standing === 'missing' && count === 0) return null;
   return (
     <p
       className={
