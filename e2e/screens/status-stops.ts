@@ -27,7 +27,10 @@ const samples: Record<string, string> = {
 const wordsOf = (key: string) => async (route: Route) => {
   const response = await route.fetch({ url: route.request().url().replace(lowRating, key) });
   const { items } = (await response.json()) as { items: { key: string; type: string; text: string }[] };
-  const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (open, name: string) => samples[name] ?? open);
+  // The site writes the figures of these texts in the language's way.
+  const isEnglish = new URL(route.request().url()).searchParams.get('locale') === 'en';
+  const sampleOf = (name: string) => (isEnglish ? samples[name] : samples[name]?.replace('.', ','));
+  const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (open, name: string) => sampleOf(name) ?? open);
   const renamed = items.map((item) => ({ ...item, key: item.key.replace(key, lowRating), text: filled(item.text) }));
   await route.fulfill({ json: { items: renamed } });
 };

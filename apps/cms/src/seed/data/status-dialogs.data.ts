@@ -125,8 +125,8 @@ export const statusDialogs: readonly StatusDialog[] = [
     status: 'prevention_activated',
     body: t(
       '“{{bonus_name}}” is active. Its wagering is shown live on the bonus page.',
-      '«{{bonus_name}}» активовано. Хід відіграшу видно наживо на сторінці бонусів.',
-      '«{{bonus_name}}» активирован. Ход отыгрыша виден вживую на странице бонусов.',
+      '«{{bonus_name}}» активовано. Стежити за відіграшем можна на сторінці бонусів.',
+      '«{{bonus_name}}» активирован. За отыгрышем можно следить на странице бонусов.',
     ),
     actions: [
       { type: 'okay-primary', text: t('Play', 'Грати', 'Играть') },
