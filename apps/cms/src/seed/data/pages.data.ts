@@ -15,9 +15,9 @@ export const pages = [
       {
         title: t('Who we are', 'Хто ми', 'Кто мы'),
         text: t(
-          '{{brand}} is an online casino for players from Ukraine, Kazakhstan, Uzbekistan, Kyrgyzstan and Tajikistan. We build the site, the wallet and some of the games ourselves.',
-          '{{brand}} – онлайн-казино для гравців з України, Казахстану, Узбекистану, Киргизстану й Таджикистану. Сайт, гаманець і частину ігор ми створюємо самі.',
-          '{{brand}} – онлайн-казино для игроков из Украины, Казахстана, Узбекистана, Кыргызстана и Таджикистана. Сайт, кошелёк и часть игр мы создаём сами.',
+          '{{brand}} is an online casino for players from Ukraine, Kazakhstan, Uzbekistan, Kyrgyzstan and Tajikistan. We build the site, the wallet and the games of our studio ourselves.',
+          '{{brand}} – онлайн-казино для гравців з України, Казахстану, Узбекистану, Киргизстану й Таджикистану. Сайт, гаманець та ігри нашої студії ми створюємо самі.',
+          '{{brand}} – онлайн-казино для игроков из Украины, Казахстана, Узбекистана, Кыргызстана и Таджикистана. Сайт, кошелёк и игры нашей студии мы создаём сами.',
         ),
       },
       {
@@ -31,9 +31,9 @@ export const pages = [
       {
         title: t('Fair games', 'Чесні ігри', 'Честные игры'),
         text: t(
-          'The outcome of a round is drawn on the provider’s server before anything moves on your screen. The return to player of our own games is calculated and published on the page of each game.',
-          'Результат раунду визначається на сервері провайдера ще до того, як щось зрушить на вашому екрані. Повернення гравцеві в наших іграх розраховано й опубліковано на сторінці кожної гри.',
-          'Исход раунда определяется на сервере провайдера до того, как что-то сдвинется на вашем экране. Возврат игроку в наших играх рассчитан и опубликован на странице каждой игры.',
+          'The outcome of a round is drawn on the game’s server before anything moves on your screen. In the games of our studio you can check every round yourself. The return to player of our own games is calculated and published on the page of each game.',
+          'Результат раунду визначається на сервері гри ще до того, як щось зрушить на вашому екрані. В іграх нашої студії кожен раунд можна перевірити самостійно. Повернення гравцеві в наших іграх розраховано й опубліковано на сторінці кожної гри.',
+          'Исход раунда определяется на сервере игры до того, как что-то сдвинется на вашем экране. В играх нашей студии каждый раунд можно проверить самостоятельно. Возврат игроку в наших играх рассчитан и опубликован на странице каждой игры.',
         ),
       },
       {
@@ -83,9 +83,9 @@ export const pages = [
       {
         title: t('Take a break', 'Зробіть перерву', 'Сделайте перерыв'),
         text: t(
-          'A break of 1, 7 or 30 days, or self-exclusion for 6 months and more, closes stakes and deposits at once. Payouts stay open, and we send you no advertising. Both stand in your profile under “Play safely”.',
-          'Перерва на 1, 7 або 30 днів чи самовиключення на 6 місяців і більше одразу закриває ставки й поповнення. Виплати залишаються доступними, і ми не надсилаємо вам реклами. Обидва варіанти – у вашому профілі, у розділі «Безпечна гра».',
-          'Перерыв на 1, 7 или 30 дней либо самоисключение на 6 месяцев и больше сразу закрывает ставки и пополнения. Выплаты остаются доступными, и мы не присылаем вам рекламу. Оба варианта – в вашем профиле, в разделе «Безопасная игра».',
+          'A break of 1, 7 or 30 days, or self-exclusion for 6 months and more, closes stakes and deposits at once. Payouts stay open, and we send you no advertising. Both stand in your profile under “Responsible gaming”.',
+          'Перерва на 1, 7 або 30 днів чи самовиключення на 6 місяців і більше одразу закриває ставки й поповнення. Виплати залишаються доступними, і ми не надсилаємо вам реклами. Обидва варіанти – у вашому профілі, у розділі «Відповідальна гра».',
+          'Перерыв на 1, 7 или 30 дней либо самоисключение на 6 месяцев и больше сразу закрывает ставки и пополнения. Выплаты остаются доступными, и мы не присылаем вам рекламу. Оба варианта – в вашем профиле, в разделе «Ответственная игра».',
         ),
       },
       {
@@ -159,9 +159,9 @@ export const pages = [
       {
         title: t('Rounds and faults', 'Раунди та збої', 'Раунды и сбои'),
         text: t(
-          'The record on the provider’s server decides a round. If the connection breaks, the round is finished or resumed when you come back; no stake is taken twice. Rounds played under an obvious fault are void and stakes are returned.',
-          'Результат раунду визначає запис на сервері провайдера. Якщо з’єднання обірвалося, раунд завершується або продовжується, коли ви повернетеся; жодна ставка не списується двічі. Раунди, зіграні під час явного збою, скасовуються, ставки повертаються.',
-          'Результат раунда определяет запись на сервере провайдера. Если соединение оборвалось, раунд завершается или продолжается, когда вы вернётесь; ни одна ставка не списывается дважды. Раунды, сыгранные при явном сбое, отменяются, ставки возвращаются.',
+          'The record on the game’s server decides a round. If the connection breaks, the round is finished or resumed when you come back; no stake is taken twice. Rounds played under an obvious fault are void and stakes are returned.',
+          'Результат раунду визначає запис на сервері гри. Якщо з’єднання обірвалося, раунд завершується або продовжується, коли ви повернетеся; жодна ставка не списується двічі. Раунди, зіграні під час явного збою, скасовуються, ставки повертаються.',
+          'Результат раунда определяет запись на сервере игры. Если соединение оборвалось, раунд завершается или продолжается, когда вы вернётесь; ни одна ставка не списывается дважды. Раунды, сыгранные при явном сбое, отменяются, ставки возвращаются.',
         ),
       },
       {
@@ -243,9 +243,9 @@ export const pages = [
       {
         title: t('How it is protected', 'Як це захищено', 'Как это защищено'),
         text: t(
-          'Passwords are stored only as argon2id hashes: we cannot read them. Sessions end after 30 minutes without use. When you pay by card, the card’s data goes to the payment service and not to us. For a payout we keep the card or account that you name, encrypted, as long as the law asks.',
-          'Паролі зберігаються лише як хеші argon2id: прочитати їх ми не можемо. Сеанс завершується після 30 хвилин бездіяльності. Коли ви платите карткою, її дані йдуть до платіжного сервісу, а не до нас. Для виплати ми зберігаємо вказану вами картку чи рахунок у зашифрованому вигляді стільки, скільки вимагає закон.',
-          'Пароли хранятся только как хеши argon2id: прочитать их мы не можем. Сеанс завершается после 30 минут бездействия. Когда вы платите картой, её данные уходят в платёжный сервис, а не к нам. Для выплаты мы храним указанную вами карту или счёт в зашифрованном виде столько, сколько требует закон.',
+          'Passwords are stored in a form that cannot be read back: we do not know them either. Sessions end after 30 minutes without use. When you pay, the number of your card or account goes to the payment service and not to us; we keep its last digits, to let you pay with it again and to return money to it. For a payout we keep the card or account that you name, encrypted, as long as the law asks.',
+          'Паролі зберігаються у вигляді, з якого їх не відновити: ми їх теж не знаємо. Сеанс завершується після 30 хвилин бездіяльності. Коли ви платите, номер картки чи рахунку отримує платіжний сервіс, а не ми; ми зберігаємо останні цифри, щоб ви могли заплатити знову, а гроші могли повернутися туди ж. Для виплати ми зберігаємо вказану вами картку чи рахунок у зашифрованому вигляді стільки, скільки вимагає закон.',
+          'Пароли хранятся в виде, из которого их не восстановить: мы их тоже не знаем. Сеанс завершается после 30 минут бездействия. Когда вы платите, номер карты или счёта получает платёжный сервис, а не мы; мы храним последние цифры, чтобы вы могли заплатить снова, а деньги могли вернуться туда же. Для выплаты мы храним указанную вами карту или счёт в зашифрованном виде столько, сколько требует закон.',
         ),
       },
       {
