@@ -132,8 +132,11 @@ it('tells nothing of a person: no values, no addresses, no tokens', () => {
   );
 });
 
-it('goes on with a trace that the call names', async () => {
+it('goes on with a trace that the call names, and answers a failure with its id', async () => {
   const traceId = 'ab'.repeat(16);
-  await fetch(`${system.api.url}/games`, { headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` } });
+  const headers = { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` };
+  const answer = await fetch(`${system.api.url}/nowhere`, { headers });
+  expect(answer.headers.get('x-request-id')).toBe(traceId);
+  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', requestId: traceId });
   await expect.poll(() => receiver.spans.some((span) => span.traceId === traceId && span.app === 'api')).toBe(true);
 });

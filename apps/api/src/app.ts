@@ -28,7 +28,7 @@ import { registerModules } from './modules.ts';
 import { startRelay } from './platform/distribution/relay.ts';
 import { describeFault } from './platform/fault.ts';
 import { allowWebOrigin } from './platform/http/cors.ts';
-import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.ts';
+import { createLimitKey, createRoute, requestNumber, sendRefusal } from './platform/http/http.ts';
 import { answerConditionally } from './platform/http/http-cache.ts';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import { areTracesOn, nameRoute } from '@altyn/server-kit/tracing/trace-context';
@@ -51,7 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxBodyBytes,
     trustProxy: (address, hop) => hop < deps.config.TRUSTED_PROXY_HOPS && (hop > 0 || isOfPrivateNetwork(address)),
-    genReqId: () => deps.ids.next(),
+    genReqId: () => requestNumber(deps.ids),
     requestTimeout: requestTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 128 },

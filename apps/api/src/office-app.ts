@@ -10,7 +10,7 @@ import { commands } from './commands.ts';
 import type { Deps } from './deps.ts';
 import { registerOffice, registerOfficeViews } from './modules/staff/index.ts';
 import { isForPage, registerOfficePages } from './office-pages.ts';
-import { sendRefusal } from './platform/http/http.ts';
+import { requestNumber, sendRefusal } from './platform/http/http.ts';
 import { insideOnly } from './platform/http/inside-only.ts';
 import { refuse } from './platform/refusal.ts';
 
@@ -24,7 +24,7 @@ export async function buildOfficeApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxBodyBytes,
     trustProxy: (address, hop) => hop < deps.config.OFFICE_PROXY_HOPS && (hop > 0 || isOfPrivateNetwork(address)),
-    genReqId: () => deps.ids.next(),
+    genReqId: () => requestNumber(deps.ids),
     requestTimeout: requestTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,

@@ -6,7 +6,7 @@ import type { Upstream } from './cache/page-cache.ts';
 /** Page shown in one language when a page fails to render. */
 export interface ErrorPage {
   headers: OutgoingHttpHeaders;
-  body: Buffer;
+  html: string;
   /** Sources that allow its inline scripts. */
   scripts: readonly string[];
 }
@@ -29,7 +29,7 @@ export async function loadErrorPages(
           ? answer.body.toString()
           : undefined;
     if (html === undefined || !answer || answer.kind === 'unchanged') continue;
-    pages.set(locale, { headers: answer.headers, body: Buffer.from(html), scripts: hashScripts(html) });
+    pages.set(locale, { headers: answer.headers, html, scripts: hashScripts(html) });
   }
   return pages;
 }

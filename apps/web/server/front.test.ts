@@ -15,6 +15,8 @@ interface Answer {
 }
 
 let seen: string[] = [];
+let errors = 0;
+let logged: string[] = [];
 let title = 'first';
 /* Stub of the framework: serves cacheable pages and echoes the rest. */
 const framework = createServer((incoming, response) => {
@@ -34,7 +36,9 @@ const framework = createServer((incoming, response) => {
   } else if (path === '/cut') {
     incoming.socket.destroy();
   } else if (path.startsWith('/offline/error-')) {
-    response.writeHead(200, { 'content-type': 'text/html', 'x-frame': 'no' }).end(`sorry <script>1</script>${path}`);
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'x-frame': 'no' })
+      .end(`sorry <script>1</script><p data-number="">${path}`);
   } else if (/\/missing(?:\.html)?$/.test(path)) {
     response.writeHead(404, { 'content-type': 'text/html' }).end('nothing here');
   } else if (path === '/api/whoami') {
@@ -65,7 +69,10 @@ beforeAll(async () => {
     pages,
     files: new Map([['/_next/static/a.css', file]]),
     errorPages: () => errorPages,
-    framework: async (incoming, response) => void framework.emit('request', incoming, response),
+    framework: async (incoming, response) => {
+      if (incoming.url?.startsWith('/throws')) throw new Error('on purpose');
+      framework.emit('request', incoming, response);
+    },
     limits: {
       pages: createWindowLimit({ max: 100, windowMs: 60_000, maxKeys: 100 }),
       misses: createWindowLimit({ max: 5, windowMs: 60_000, maxKeys: 100 }),
@@ -74,7 +81,8 @@ beforeAll(async () => {
     proxyHops: 1,
     locales,
     nowMs: () => nowMs,
-    log: () => undefined,
+    errorNumber: () => `number-${(errors += 1)}`,
+    log: (message) => void logged.push(message),
   });
   front = createServer((incoming, response) => void handle(incoming, response));
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
@@ -85,6 +93,8 @@ afterAll(() => {
 });
 beforeEach(() => {
   seen = [];
+  errors = 0;
+  logged = [];
 });
 
 function call(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
@@ -186,16 +196,34 @@ test('leaves files, whole or missing, to the framework', async () => {
 });
 
 test.each([
-  ['/broken', 'sorry <script>1</script>/offline/error-en.html'],
-  ['/ru/broken', 'sorry <script>1</script>/offline/error-ru.html'],
-  ['/cut', 'sorry <script>1</script>/offline/error-en.html'],
-])('a page that fails (%s) shows an error in its language and is requested again', async (path, words) => {
-  for (let time = 0; time < 2; time += 1) {
-    seen = [];
-    const { status, body, headers } = await call(path);
-    expect([status, body, headers['cache-control'], headers['x-frame']]).toEqual([500, words, 'no-store', 'no']);
-    expect(seen).toHaveLength(1);
-  }
+  ['/broken', 'en'],
+  ['/ru/broken', 'ru'],
+  ['/cut', 'en'],
+])(
+  'a page that fails (%s) shows an error in its language, with its number in the log, and is requested again',
+  async (path, locale) => {
+    for (const number of ['number-1', 'number-2']) {
+      seen = [];
+      logged = [];
+      const { status, body, headers } = await call(`${path}?token=secret`);
+      const words = `sorry <script>1</script><p data-number="${number}">/offline/error-${locale}.html`;
+      expect([status, body, headers['cache-control'], headers['x-frame']]).toEqual([500, words, 'no-store', 'no']);
+      expect(headers['x-request-id']).toBe(number);
+      expect(logged).toEqual([`GET ${path} failed, error ${number}:`]);
+      expect(seen).toHaveLength(1);
+    }
+  },
+);
+
+test('a failure of what is no page has its number in the header', async () => {
+  const { status, body, headers } = await call('/throws?_rsc=1', { rsc: '1' });
+  expect([status, body, headers['x-request-id']]).toEqual([500, 'Internal Server Error', 'number-1']);
+});
+
+test('what the visitor asked wrongly is no failure of ours', async () => {
+  const { status, headers, body } = await call('/games/%00');
+  expect([status, headers['x-request-id'], logged]).toEqual([400, undefined, []]);
+  expect(body).toContain('data-number=""');
 });
 
 test('serves the build’s files compressed and immutable', async () => {

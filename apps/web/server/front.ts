@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, localeCookie, localizePath, splitLocale } f
 import { paths } from '../config/paths.ts';
 import { frameShellPath } from '../lib/content/frame-document.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
+import { numberErrorPage } from '../lib/error-number.ts';
 import { localeCookieHeader } from '../lib/i18n/locale-cookie.ts';
 import { routeLocale } from '../lib/i18n/route-locale.ts';
 import { artFileOf } from './art-picture.ts';
@@ -31,6 +32,8 @@ interface FrontOptions {
   /** Languages that are open. */
   locales: readonly Locale[];
   nowMs(): number;
+  /** A number under which support finds a failed request in the log. */
+  errorNumber(): string;
   log(message: string, error: unknown): void;
 }
 
@@ -68,7 +71,7 @@ function createPolicies({ errorPages, framework, policy }: FrontOptions) {
 
 /** HTTP front of the framework: serves public pages and the build's files from memory and passes on everything else. */
 export function createFront(options: FrontOptions) {
-  const { pages, files, framework, limits, proxyHops, locales, nowMs, log } = options;
+  const { pages, files, framework, limits, proxyHops, locales, nowMs } = options;
   const policies = createPolicies(options);
   const { pass } = policies;
   const { sendError, sendPage, sendNotFound } = createSenders(options, policies);
@@ -111,9 +114,7 @@ export function createFront(options: FrontOptions) {
       nameSender(request);
       await framework(request, response);
     } catch (error) {
-      log(`${request.method} ${request.url} failed`, error);
-      if (response.headersSent) return void response.end();
-      sendError(request, response, 500);
+      sendError(request, response, 500, error);
     }
   };
 }
@@ -127,19 +128,24 @@ interface Asked {
 }
 
 /** Sends pages and error pages with their policies. */
-function createSenders({ pages, errorPages }: FrontOptions, { policyOf, pass }: ReturnType<typeof createPolicies>) {
+function createSenders(options: FrontOptions, { policyOf, pass }: ReturnType<typeof createPolicies>) {
+  const { pages, errorPages, errorNumber, log } = options;
   return { sendError, sendPage, sendNotFound };
 
-  /** Sends the error page in the address's language to a browser that requested a page. */
-  function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
+  /** Sends the error page in the address's language to a browser that requested a page. A failure of ours gets a number. */
+  function sendError(request: IncomingMessage, response: ServerResponse, status: number, cause?: unknown): void {
     const path = pathOf(request.url ?? '/');
+    const number = status >= 500 ? errorNumber() : undefined;
+    if (number) log(`${request.method} ${path} failed, error ${number}:`, cause ?? status);
+    if (response.headersSent) return void response.end();
+    if (number) response.setHeader('x-request-id', number);
     const page = errorPages().get(splitLocale(path).locale ?? defaultLocale) ?? errorPages().get(defaultLocale);
     if (!page || !isPageRequest(request, path)) {
       response.writeHead(status, { 'content-type': 'text/plain' });
       return void response.end(STATUS_CODES[status]);
     }
     const headers = { ...page.headers, ...policyOf(page.scripts), 'cache-control': 'no-store' };
-    send(request, response, status, headers, () => page.body, 'identity');
+    send(request, response, status, headers, () => Buffer.from(numberErrorPage(page.html, number)), 'identity');
   }
 
   async function sendPage(request: IncomingMessage, response: ServerResponse, to: Asked): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { createBoundedServer } from '@altyn/server-kit/bounded-server';
 import { createServerMetrics } from '@altyn/server-kit/server-metrics';
 import { answerReadiness, createDeparture, onStop } from '@altyn/server-kit/stop';
 import { startTraces } from '@altyn/server-kit/tracing/start-traces';
+import { traceIds } from '@altyn/server-kit/tracing/trace-context';
 import { createWindowLimit, type WindowLimit } from '@altyn/server-kit/window-limit';
 import next from 'next';
 import type { Locale } from '../config/locales.ts';
@@ -92,6 +94,7 @@ const front = createFront({
   proxyHops,
   locales,
   nowMs: () => performance.now(),
+  errorNumber: () => traceIds().trace_id ?? randomUUID(),
   log,
 });
 const { measured } = createServerMetrics('web', proxyHops);

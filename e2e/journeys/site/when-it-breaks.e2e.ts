@@ -48,6 +48,25 @@ for (const [prefix, locale] of [
   });
 }
 
+test('a page that the server cannot render tells the number of the error, on the page and in the console', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500|Error number/);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  // The error page as the site's server sends it after a failure.
+  await page.route('**/providers', async (route) => {
+    const answer = await route.fetch({ url: new URL('/offline/error-en.html', route.request().url()).href });
+    const body = (await answer.text()).replace('data-number=""', 'data-number="018f-42"');
+    await route.fulfill({ response: answer, status: 500, body });
+  });
+  await page.goto('/providers');
+  const words = wordsIn('en')('errors.ERROR_NUMBER').replace('{number}', '018f-42');
+  await expect(page.getByText(words)).toBeVisible();
+  expect(said.filter((text) => text === words)).toHaveLength(1);
+});
+
 test('a failing page keeps the shell, and retrying renders it again', async ({ page, problems }) => {
   problems.allow(/broken on purpose|error boundary|Minified React error/i);
   await page.addInitScript(() => {

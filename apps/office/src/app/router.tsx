@@ -5,6 +5,7 @@ import { promotionKinds } from '@altyn/contracts/promotions/promotions';
 import { registrationCountries } from '@altyn/domain/country';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { Failure } from '../components/failure.tsx';
 import { Account } from '../screens/account/account.tsx';
 import { Acts } from '../screens/acts/acts.tsx';
 import { Audit } from '../screens/audit/audit.tsx';
@@ -370,6 +371,8 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: false,
+  // A screen that breaks is replaced by an alert beside the menu.
+  defaultErrorComponent: ({ error, reset }) => <Failure error={error} onRetry={reset} />,
 });
 
 declare module '@tanstack/react-router' {

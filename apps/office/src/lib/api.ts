@@ -9,12 +9,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: readonly { path: string; message: string }[];
+  /** Number of the request in the server's log; none without an answer of ours. */
+  readonly requestId: string | undefined;
 
-  constructor(refusal: { status: number; code: string; details?: readonly { path: string; message: string }[] }) {
+  constructor(refusal: {
+    status: number;
+    code: string;
+    details?: readonly { path: string; message: string }[];
+    requestId?: string | undefined;
+  }) {
     super(refusal.code);
     this.status = refusal.status;
     this.code = refusal.code;
     this.details = refusal.details ?? [];
+    this.requestId = refusal.requestId;
   }
 }
 
@@ -42,7 +50,12 @@ async function send<S extends z.ZodType>(path: string, schema: S, init: RequestI
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return schema.parse(body);
   const { data } = errorEnvelope.safeParse(body);
-  throw new ApiError({ status: answer.status, code: data?.message ?? 'NETWORK', details: data?.details ?? [] });
+  throw new ApiError({
+    status: answer.status,
+    code: data?.message ?? 'NETWORK',
+    details: data?.details ?? [],
+    requestId: data?.requestId,
+  });
 }
 
 /** Reads from the office's server. @throws ApiError */

@@ -11,7 +11,11 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly details: { path: string; message: string }[];
-  readonly requestId: string | undefined;
+  /**
+   * Number of the request in the servers' logs. So named because Next hands the `digest` of an error on to the error pages of
+   * the browser.
+   */
+  readonly digest: string | undefined;
   /** Seconds until a retry makes sense, if the server sent them. */
   readonly retryAfterS: number | undefined;
 
@@ -28,7 +32,7 @@ export class ApiError extends Error {
     this.status = input.status;
     this.code = input.code;
     this.details = input.details ?? [];
-    this.requestId = input.requestId;
+    this.digest = input.requestId;
     this.retryAfterS = input.retryAfterS;
   }
 

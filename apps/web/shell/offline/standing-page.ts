@@ -21,7 +21,7 @@ const pictures = { offline: 'offline', error: 'maintenance' } as const satisfies
  * the service worker or the server has cached. It reloads the requested address on demand or once the network is back.
  */
 export async function standingPage(page: StandingPage, locale: Locale): Promise<string> {
-  const { pages } = await loadMessages(locale, ['pages']);
+  const { pages, errors } = await loadMessages(locale, ['pages', 'errors']);
   const { offline, [page]: own } = pages as unknown as Texts;
   const texts = { ...offline, ...own };
   return `<!doctype html>
@@ -40,7 +40,7 @@ export async function standingPage(page: StandingPage, locale: Locale): Promise<
 <main>
 <img src="/art/empty/${pictures[page]}-240.webp" width="180" height="135" alt="">
 <h1>${escape(texts.title)}</h1>
-<p>${escape(texts.text)}</p>
+<p>${escape(texts.text)}</p>${page === 'error' ? numberLine(String(errors?.['ERROR_NUMBER'])) : ''}
 <button type="button" id="retry">${escape(texts.retry)}</button>
 <p role="status" id="status" hidden>${escape(texts.back)}</p>
 </main>
@@ -49,6 +49,10 @@ export async function standingPage(page: StandingPage, locale: Locale): Promise<
 </html>
 `;
 }
+
+/** Where the server or the failed page puts the number of its error (`lib/error-number.ts`). */
+const numberLine = (text: string) =>
+  `\n<p id="number" data-number="" hidden>${escape(text).replace('{number}', '<b></b>')}</p>`;
 
 /** Hash of all offline pages; used as the service worker's version. */
 export async function offlineVersion(): Promise<string> {
@@ -70,6 +74,8 @@ main{flex:1;display:flex;flex-direction:column;align-items:center;justify-conten
 h1{margin:8px 0 0;font-size:1.75rem;line-height:2rem;font-weight:800;letter-spacing:-.01em;text-wrap:balance}
 p{margin:0;max-width:22rem;color:#b9afd4;text-wrap:balance}
 button{margin-top:12px;min-height:56px;padding:0 32px;border:0;border-radius:14px;font:800 1rem/1.2 Onest,system-ui,sans-serif;color:#1e1200;background:linear-gradient(180deg,#ffd777,#ffc24a 42%,#f59e0b);cursor:pointer}
+#number{font-size:.75rem;overflow-wrap:anywhere}
+#number b{font-weight:400}
 :focus-visible{outline:2px solid #a988ff;outline-offset:3px}`;
 
-const script = `(()=>{const go=()=>{document.getElementById('status').hidden=false;location.reload()};document.getElementById('retry').addEventListener('click',go);addEventListener('online',go)})()`;
+const script = `(()=>{const go=()=>{document.getElementById('status').hidden=false;location.reload()};document.getElementById('retry').addEventListener('click',go);addEventListener('online',go);const line=document.getElementById('number');if(line&&line.dataset.number){line.lastElementChild.textContent=line.dataset.number;line.hidden=false;console.error(line.textContent)}})()`;

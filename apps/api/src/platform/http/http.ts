@@ -1,6 +1,8 @@
 import type { Endpoint, HandlerInput, HandlerOutput } from '@altyn/contracts/endpoint';
 import { type ErrorEnvelope, errorEnvelope } from '@altyn/contracts/errors';
+import { traceIds } from '@altyn/server-kit/tracing/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Ids } from '../ids.ts';
 import type { SharedLimit } from './shared-limits.ts';
 import { describeRefusal, isRefusal, type Refusal, refuse } from '../refusal.ts';
 
@@ -35,6 +37,9 @@ interface RouteLimits {
 
 /** Registers a declared endpoint with its handler. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, limits?: RouteLimits) => void;
+
+/** The number of a request in answers and log lines: its trace's id, or one of its own while traces are off. */
+export const requestNumber = (ids: Ids): string => traceIds().trace_id ?? ids.next();
 
 /** Sends a refusal in the common envelope. */
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promise<void> {
