@@ -14,6 +14,7 @@ export { readActiveBonus } from './activation/read-active-bonus.ts';
 export { recordReceived } from './received/record-received.ts';
 export { registerBonuses } from './routes.ts';
 export { seedBonuses, seededBonusId } from './catalogue/seed.ts';
+export { withReservedPlace } from './activation/subscribe-bonus.ts';
 export { onDeposit } from './activation/settle-deposit.ts';
 export { onWithdrawal } from './activation/settle-withdrawal.ts';
 export { takeForDeposit } from './activation/take-for-deposit.ts';

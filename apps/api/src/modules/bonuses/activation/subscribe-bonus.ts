@@ -69,8 +69,31 @@ async function subscribeReserved(
   return result;
 }
 
+/**
+ * Works with a place of the bonus reserved for a transaction that takes it, and returns the reservation if the work leaves it. What
+ * cannot be reserved is left to the work, which refuses it or takes it like any other request.
+ */
+export async function withReservedPlace<Result>(
+  deps: PlatformDeps,
+  request: { playerId: string; bonusId: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const candidate = await considerEarly(deps, { ...request, isConfirmed: false });
+  if (isRefusal(candidate) || candidate.facts.slot === 'this') return work();
+  const need = neededOf(candidate, request);
+  if (need.period === null || (await reservePlace(deps, need))) return work();
+  try {
+    return await work();
+  } finally {
+    await release(deps, request);
+  }
+}
+
 /** A reservation that cannot be returned now is returned by the job. */
-async function release(deps: PlatformDeps, { playerId, bonusId }: Subscription): Promise<void> {
+async function release(
+  deps: PlatformDeps,
+  { playerId, bonusId }: Pick<Subscription, 'playerId' | 'bonusId'>,
+): Promise<void> {
   try {
     await releasePlace(deps, { playerId, bonusId });
   } catch (error) {

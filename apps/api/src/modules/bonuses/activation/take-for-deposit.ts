@@ -6,7 +6,7 @@ import { findSlot } from './user-bonus-store.ts';
 
 /**
  * Takes a bonus with the deposit being started, in its transaction; the bonus is pending that deposit. Accepts the bonus
- * already in the slot, never replaces another one.
+ * already in the slot, never replaces another one. The place is the one that `withReservedPlace` has reserved around the transaction.
  * @returns the refusal of `subscribeBonus`; the caller rolls back on it.
  */
 export async function takeForDeposit(

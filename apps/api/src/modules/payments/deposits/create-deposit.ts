@@ -3,7 +3,7 @@ import { type Minor, parseMoney } from '@altyn/domain/money';
 import { isAllFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
-import { takeForDeposit } from '../../bonuses/index.ts';
+import { takeForDeposit, withReservedPlace } from '../../bonuses/index.ts';
 import { findPlayer, type Player } from '../../identity/index.ts';
 import { readIdentityGate } from '../identity-gate.ts';
 import { deviceWalletOf } from '../methods/device-wallets.ts';
@@ -48,14 +48,16 @@ export interface DepositRequest {
  * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, FEE_CHANGED,
  * IDEMPOTENCY_CONFLICT, LIMIT_REACHED, KYC_REQUIRED, PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also the refusals of
  * `subscribeBonus`. Deposit and bonus share one transaction: a refused deposit takes no bonus, and a repeat of the key
- * takes none again.
+ * takes none again. The bonus's place is reserved before it, so that deposits do not wait for each other's commits.
  */
 export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
   if (player.birthDate === null) return refuse('CONSENT_REQUIRED');
-  const payment = await deps.db.transaction((tx) => openDeposit(tx, deps, { player, request }));
+  const open = () => deps.db.transaction((tx) => openDeposit(tx, deps, { player, request }));
+  const { playerId, bonusId } = request;
+  const payment = await (bonusId === undefined ? open() : withReservedPlace(deps, { playerId, bonusId }, open));
   if (isRefusal(payment) || payment.status !== 'created' || payment.redirectUrl !== null) return payment;
   return askForPage(deps, { payment, order: payment.pageOrder ?? pageOrderOf(deps, { player, payment, request }) });
 }
