@@ -15,7 +15,7 @@ import { hashToken } from '../apps/api/src/modules/wallet/sessions/sessions.ts';
 import type { Database } from '../apps/api/src/platform/db/db.ts';
 import { systemIds } from '../apps/api/src/platform/ids.ts';
 
-const entry = fileURLToPath(new URL('../apps/api/src/main-http.ts', import.meta.url));
+const entryOf = (name: string) => fileURLToPath(new URL(`../apps/api/src/${name}`, import.meta.url));
 const clock = { now: () => new Date() };
 
 async function freePort(): Promise<number> {
@@ -27,17 +27,22 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** An API process that tests can kill. */
-export interface LiveApi {
-  readonly url: string;
+/** A process that tests can kill. */
+interface LiveProcess {
   /** Id of the running process. */
   readonly pid: number | undefined;
-  /** Environment of the process. */
-  readonly environment: Readonly<Record<string, string>>;
+  /** Starts it, until it is ready. */
   start(): Promise<void>;
   /** Kills the process immediately. */
   kill(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** An API process that tests can kill. */
+export interface LiveApi extends LiveProcess {
+  readonly url: string;
+  /** Environment of the process. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 export interface LiveKeys {
@@ -67,12 +72,23 @@ export async function createLiveApi(
 ): Promise<LiveApi> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const own = environmentOf(databaseUrl, keys, { API_HOST: '127.0.0.1', API_PORT: String(port), ...environment });
+  return Object.assign(createProcess('main-http.ts', { url, environment: own }), { url, environment: own });
+}
+
+/** A worker on the database. */
+export async function createLiveWorker(databaseUrl: string, keys: LiveKeys): Promise<LiveProcess> {
+  const port = await freePort();
+  const environment = environmentOf(databaseUrl, keys, { WORKER_PORT: String(port) });
+  return createProcess('main-worker.ts', { url: `http://127.0.0.1:${port}`, environment });
+}
+
+/** The environment of a process of the API's, with new keys for tokens. */
+function environmentOf(databaseUrl: string, keys: LiveKeys, own: Record<string, string>): Record<string, string> {
   const jwt = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const own = {
+  return {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    API_HOST: '127.0.0.1',
-    API_PORT: String(port),
     JWT_PRIVATE_KEY: jwt,
     OPERATOR_PRIVATE_KEY: keys.operator.privateKeyPem,
     TELEPHONY_API_KEY: 'test-telephony-key',
@@ -82,12 +98,15 @@ export async function createLiveApi(
     JACKPOT_KEY: 'test-jackpot-key-0123456789-0123456789',
     RATE_LIMITS_ENABLED: 'false',
     LOG_LEVEL: 'silent',
-    ...environment,
+    ...own,
   };
+}
+
+function createProcess(entry: string, of: { url: string; environment: Record<string, string> }): LiveProcess {
   let child: ChildProcess | undefined;
 
   async function isReady(): Promise<boolean> {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const answer = await fetch(`${of.url}/readyz`).catch(() => undefined);
     return answer?.ok === true;
   }
 
@@ -101,19 +120,17 @@ export async function createLiveApi(
   }
 
   return {
-    url,
-    environment: own,
     get pid() {
       return child?.pid;
     },
     async start() {
-      child = spawn(process.execPath, [entry], {
+      child = spawn(process.execPath, [entryOf(entry)], {
         stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, ...own },
+        env: { ...process.env, ...of.environment },
       });
       const started = child;
       while (!(await isReady())) {
-        if (started.exitCode !== null) throw new Error(`the API ended with ${started.exitCode}`);
+        if (started.exitCode !== null) throw new Error(`${entry} ended with ${started.exitCode}`);
         await pause(20);
       }
     },
