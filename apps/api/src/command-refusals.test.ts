@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OptionKind } from '@altyn/contracts/office';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { valueOf } from '../testing/command-values.ts';
 import { useTestDatabase } from '../testing/database.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { commands } from './commands.ts';
@@ -29,12 +30,6 @@ interface Given {
   definition?: unknown;
 }
 
-/** A value that a command may take, of each kind. */
-const good: Partial<Record<OptionKind, string>> = {
-  ...{ text: 'new-one', lines: 'Some words', id: randomUUID(), money: '10.00', number: '7', flag: 'true' },
-  ...{ time: '2026-11-22T10:00:00Z', date: '2026-11-20', currency: 'uah', country: 'UA', role: 'support' },
-  ...{ game: 'frost-crown', games: 'frost-crown', provider: 'altyn-studio', providers: 'altyn-studio', value: '21' },
-};
 /** Values that most commands refuse. */
 const bad: Partial<Record<OptionKind, readonly string[]>> = {
   text: ['', 'No one!', 'x'.repeat(3_000)],
@@ -55,9 +50,6 @@ const bad: Partial<Record<OptionKind, readonly string[]>> = {
   file: ['/nowhere/at/all'],
 };
 
-const valueOf = ({ kind, choices }: CommandOption) =>
-  kind === 'player' ? playerId : kind === 'file' ? '/nowhere/at/all' : (choices?.[0] ?? good[kind] ?? 'x');
-
 const badOf = ({ kind }: CommandOption) =>
   kind === 'player' || kind === 'id' ? [randomUUID(), 'nobody'] : (bad[kind] ?? []);
 
@@ -68,7 +60,8 @@ const entered = (options: Readonly<Record<string, CommandOption>>) =>
 function waysOf(options: Readonly<Record<string, CommandOption>>): Given[] {
   const all = entered(options);
   const hasFile = Object.values(options).some(({ kind }) => kind === 'json');
-  const of = (some: typeof all): Options => Object.fromEntries(some.map(([name, one]) => [name, valueOf(one)]));
+  const of = (some: typeof all): Options =>
+    Object.fromEntries(some.map(([name, one]) => [name, valueOf(one, playerId)]));
   const whole = of(all);
   const bare = of(all.filter(([, { isRequired }]) => isRequired));
   const wrong = all.flatMap(([name, one]) => badOf(one).map((value) => ({ options: { ...bare, [name]: value } })));

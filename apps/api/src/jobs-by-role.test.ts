@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asRole, findDatabaseError } from '../testing/by-role.ts';
 import { useTestDatabase } from '../testing/database.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { jobs } from './modules.ts';
@@ -13,14 +14,6 @@ import { seed } from './seed/seed.ts';
 const database = useTestDatabase();
 let api: TestApi;
 
-/** Connects as a role that owns nothing. A distributed database's nodes know the role by its login. */
-function asRole(url: string, role: string): string {
-  const changed = new URL(url);
-  if (inject('templateNodes')) changed.username = role;
-  else changed.searchParams.set('options', `-c role=${role}`);
-  return changed.href;
-}
-
 beforeAll(async () => {
   await migrateQueue(database.url);
   const owner = await createTestApi(database.url);
@@ -31,13 +24,6 @@ beforeAll(async () => {
   api = await createTestApi(asRole(database.url, 'altyn_worker'));
 }, 120_000);
 afterAll(() => api?.close());
-
-/** What the database said against a job; what the outside world said does not count here. */
-function findDatabaseError(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('severity' in error && 'code' in error) return `${String(error.code)} ${error.message}`;
-  return findDatabaseError(error.cause);
-}
 
 it('works as the role of the worker', async () => {
   const { rows } = await api.deps.db.pool.query<{ role: string }>('select current_user as role');

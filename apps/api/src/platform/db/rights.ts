@@ -58,6 +58,7 @@ const rights: Rights = {
         'jackpots.*',
         'figures.*',
       ],
+      calls: [makeMonth, sortIntoMonths],
     },
   ],
   visitors: ['altyn_signer'],
