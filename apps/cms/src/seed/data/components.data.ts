@@ -196,9 +196,9 @@ export const components = [
     ...base,
     ...place(10),
     text: t(
-      'What is my chance of winning a jackpot?\n\nIt goes with the stake: a bet of twice the size feeds the jackpot twice as much and is twice as likely to be the one that reaches the point. The nearer the jackpot is to its highest amount, the likelier each bet becomes. Over time players win all that stakes have put in, and the sum each jackpot begins with on top.',
-      'Який у мене шанс виграти джекпот?\n\nВін залежить від ставки: удвічі більша ставка додає до джекпоту вдвічі більше й удвічі ймовірніше стане тією, що досягне точки. Що ближче джекпот до найбільшої суми, то ймовірнішою стає кожна ставка. З часом гравці виграють усе, що додали ставки, і ще суму, з якої починає кожен джекпот.',
-      'Какой у меня шанс выиграть джекпот?\n\nОн зависит от ставки: ставка вдвое больше добавляет в джекпот вдвое больше и вдвое вероятнее окажется той, что достигнет точки. Чем ближе джекпот к наибольшей сумме, тем вероятнее каждая ставка. Со временем игроки выигрывают всё, что добавили ставки, и ещё сумму, с которой начинает каждый джекпот.',
+      'What is my chance of winning a jackpot?\n\nIt goes with the stake: a bet of twice the size feeds the jackpot twice as much and is twice as likely to be the one that reaches the point. The size of the jackpot does not change the chance. Over time players win all that stakes have put in, and the sum each jackpot begins with on top.',
+      'Який у мене шанс виграти джекпот?\n\nВін залежить від ставки: удвічі більша ставка додає до джекпоту вдвічі більше й удвічі ймовірніше стане тією, що досягне точки. Розмір джекпоту на шанс не впливає. З часом гравці виграють усе, що додали ставки, і ще суму, з якої починає кожен джекпот.',
+      'Какой у меня шанс выиграть джекпот?\n\nОн зависит от ставки: ставка вдвое больше добавляет в джекпот вдвое больше и вдвое вероятнее окажется той, что достигнет точки. Размер джекпота на шанс не влияет. Со временем игроки выигрывают всё, что добавили ставки, и ещё сумму, с которой начинает каждый джекпот.',
     ),
   },
 ] as const;
