@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 
@@ -12,10 +12,17 @@ interface OwnCardProps {
   isWaiting?: boolean;
   /** A button beside the link. */
   action?: ReactNode;
+  /** Opens what the link leads to over the page. */
+  onPress?: (() => void) | undefined;
 }
 
 /** One fact of the player's strip, as a link to its page. */
-export function OwnCard({ href, sign, title, value, isWaiting = false, action }: OwnCardProps) {
+export function OwnCard({ href, sign, title, value, isWaiting = false, action, onPress }: OwnCardProps) {
+  const press = (event: MouseEvent) => {
+    if (!onPress) return;
+    event.preventDefault();
+    onPress();
+  };
   return (
     <li
       className={cx(
@@ -23,7 +30,7 @@ export function OwnCard({ href, sign, title, value, isWaiting = false, action }:
         isWaiting ? 'border-gold/60' : 'border-line/60',
       )}
     >
-      <LocaleLink href={href} className="flex h-full min-w-44 items-center gap-3 rounded-md pl-3">
+      <LocaleLink href={href} onClick={press} className="flex h-full min-w-44 items-center gap-3 rounded-md pl-3">
         <span className="grid size-12 shrink-0 place-items-center">{sign}</span>
         <span className="max-w-44">
           <span className="block truncate text-xs text-soft">{title}</span>

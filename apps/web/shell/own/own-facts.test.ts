@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bestBattle, missionNews, starProgress, wageringOf } from './own-facts.ts';
+import { bestBattle, isNewcomer, missionNews, starProgress, wageringOf } from './own-facts.ts';
 
 test.each([
   [0, { next: 1, percent: 0 }],
@@ -14,6 +14,13 @@ test.each([
 ])('%s of %s wagered', (progress, wager_amount, expected) =>
   expect(wageringOf({ progress, wager_amount })).toEqual(expected),
 );
+
+test.each([
+  [undefined, false],
+  [{ recent: [], unfinished: [] }, true],
+  [{ recent: ['slot'], unfinished: [] }, false],
+  [{ recent: [], unfinished: ['slot'] }, false],
+])('games %j: newcomer %s', (games, expected) => expect(isNewcomer(games)).toBe(expected));
 
 describe('news of missions', () => {
   const mission = (state: 'offered' | 'started' | 'fulfilled' | 'claimed', percent = 0) => ({

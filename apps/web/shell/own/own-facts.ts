@@ -13,6 +13,11 @@ export function starProgress(rating: number): { next: number; percent: number } 
   return { next: whole + 1, percent: Math.floor((rating - whole) * 100) };
 }
 
+/** True for a player who has opened no game yet; false until their games are known. */
+export function isNewcomer(games: { recent: readonly unknown[]; unfinished: readonly unknown[] } | undefined): boolean {
+  return games !== undefined && games.recent.length === 0 && games.unfinished.length === 0;
+}
+
 /** Wagering that is left of an active bonus, and how much is done in per cent. */
 export function wageringOf({ progress, wager_amount }: Pick<UserBonus, 'progress' | 'wager_amount'>) {
   const total = parseMoney(wager_amount) ?? 0n;

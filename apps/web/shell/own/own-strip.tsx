@@ -21,6 +21,7 @@ import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { useActiveBonus } from '../session/active-bonus.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { OwnCard, Ring } from './own-card.tsx';
+import { OwnStart } from './own-start.tsx';
 import { bestBattle, missionNews, starProgress, wageringOf } from './own-facts.ts';
 import {
   cashbackQuery,
@@ -30,7 +31,7 @@ import {
   wheelActivationQuery,
 } from './own-queries.ts';
 
-/** What waits for the player, in one row: an open round, wagering, cashback, stars, missions, the wheel, a battle. */
+/** What waits for the player, in one row: an open round, a start for a newcomer, wagering, cashback, stars, missions, the wheel, a battle. */
 export function OwnStrip({ user }: { user: User }) {
   const translate = useTranslations('own');
   return (
@@ -38,6 +39,7 @@ export function OwnStrip({ user }: { user: User }) {
       <Greeting user={user} />
       <ul className="rail -mx-4 scroll-px-4 gap-2 px-4 desktop:mx-0 desktop:scroll-px-0 desktop:px-0">
         <OpenRounds />
+        <OwnStart user={user} />
         <Wagering />
         <Cashback user={user} />
         <Stars rating={user.rating} />

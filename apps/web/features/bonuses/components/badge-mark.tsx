@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { badgeText, type EntryBadge } from '../entry-badge.ts';
 
-/** A dot or counter, with the same information as hidden text. */
+/** A dot or counter, with the same information as hidden text; nothing while no bonus is available. */
 export function BadgeMark({ badge }: { badge: EntryBadge }) {
   const translate = useTranslations('shell.bonusBadge');
+  if (badge.kind === 'count' && badge.count === 0) return null;
   if (badge.kind !== 'count') {
     return (
       <span
