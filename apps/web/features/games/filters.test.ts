@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   countFilters,
+  isProviderChosen,
   isSearchTooShort,
   noFilters,
   isUnfiltered,
@@ -80,3 +81,12 @@ test.each([
   expect(countFilters(filters)).toBe(count);
   expect(countFilters({ ...filters, ...noFilters })).toBe(0);
 });
+
+test.each([
+  [0, undefined, false],
+  [1, undefined, false],
+  [1, 'netent', true],
+  [2, undefined, true],
+])('with %i providers and %s chosen the choice is shown: %s', (count, provider, isShown) =>
+  expect(isProviderChosen(Array.from({ length: count }), { provider })).toBe(isShown),
+);

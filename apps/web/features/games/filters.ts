@@ -120,6 +120,11 @@ export const noFilters = {
   sort: 'popular',
 } as const satisfies Partial<GameFilters>;
 
+/** True if the providers can be chosen from: there are several, or one was chosen by the address. */
+export function isProviderChosen(providers: readonly unknown[], { provider }: Pick<GameFilters, 'provider'>): boolean {
+  return providers.length > 1 || provider !== undefined;
+}
+
 /** Number of filters of the sheet that are set; another order counts. */
 export function countFilters({ provider, feature, theme, volatility, minRtp, sort }: GameFilters): number {
   return [provider, feature, theme, volatility, minRtp, sort === 'popular' ? undefined : sort].filter(Boolean).length;

@@ -9,7 +9,15 @@ import { MagnifyingGlassIcon, XIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
-import { countFilters, type GameFilters, isSearchTooShort, noFilters, ownLists, searchMaximum } from '../filters.ts';
+import {
+  countFilters,
+  type GameFilters,
+  isProviderChosen,
+  isSearchTooShort,
+  noFilters,
+  ownLists,
+  searchMaximum,
+} from '../filters.ts';
 import { FilterSelects } from './filter-selects.tsx';
 
 /** Debounce of the search in ms. */
@@ -29,7 +37,15 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
   return (
     <div className="flex flex-col gap-3 [@media(max-height:480px)]:flex-row-reverse [@media(max-height:480px)]:max-w-full">
       <CategoryRow chosen={filters} categories={categories} onChange={onChange} />
-      <div className="flex gap-2 desktop:grid desktop:grid-cols-4 desktop:[&>:first-child]:col-span-2">
+      {/* The search fills what the selects leave of two rows. */}
+      <div
+        className={cx(
+          'flex gap-2 desktop:grid desktop:grid-cols-4',
+          isProviderChosen(providers, filters)
+            ? 'desktop:[&>:first-child]:col-span-2'
+            : 'desktop:[&>:first-child]:col-span-3',
+        )}
+      >
         <SearchField search={filters.search} onChange={onChange} />
         <Button
           variant="quiet"

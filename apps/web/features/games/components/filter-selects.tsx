@@ -3,7 +3,14 @@ import { useTranslations } from 'next-intl';
 import { Mark, type MarkedProvider } from '#web/components/mark.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { gameFeatures } from '#web/lib/game-features.ts';
-import { type GameFilters, gameReturns, gameSorts, gameThemes, gameVolatilities } from '../filters.ts';
+import {
+  type GameFilters,
+  gameReturns,
+  gameSorts,
+  gameThemes,
+  gameVolatilities,
+  isProviderChosen,
+} from '../filters.ts';
 
 interface FilterSelectsProps {
   filters: GameFilters;
@@ -11,22 +18,24 @@ interface FilterSelectsProps {
   onChange: (change: Partial<GameFilters>) => void;
 }
 
-/** Provider, mechanics, theme, volatility, return and order. */
+/** Provider, where there is a choice, mechanics, theme, volatility, return and order. */
 export function FilterSelects({ filters, providers, onChange }: FilterSelectsProps) {
   const translate = useTranslations('games');
   const mark = providers.find(({ slug }) => slug === filters.provider)?.mark;
   return (
     <>
-      <Select
-        aria-label={translate('provider.label')}
-        value={filters.provider ?? ''}
-        picture={mark ? <Mark hash={mark} className="size-7 rounded-[27%] p-0.5" /> : undefined}
-        onChange={(event) => onChange({ provider: event.target.value || undefined })}
-        options={[
-          { value: '', label: translate('provider.all') },
-          ...providers.map(({ slug, name }) => ({ value: slug, label: name })),
-        ]}
-      />
+      {isProviderChosen(providers, filters) && (
+        <Select
+          aria-label={translate('provider.label')}
+          value={filters.provider ?? ''}
+          picture={mark ? <Mark hash={mark} className="size-7 rounded-[27%] p-0.5" /> : undefined}
+          onChange={(event) => onChange({ provider: event.target.value || undefined })}
+          options={[
+            { value: '', label: translate('provider.all') },
+            ...providers.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+      )}
       <Select
         aria-label={translate('feature.label')}
         value={filters.feature ?? ''}
