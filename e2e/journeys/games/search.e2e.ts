@@ -57,6 +57,20 @@ test('a search finds mechanics and translated names', async ({ page }) => {
   }
 });
 
+test('a hit that its name does not explain says why, and few hits are followed by popular games', async ({ page }) => {
+  const dialog = await searchFor(page, '/ru', 'удержи и выиграй');
+  const hit = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Dragon Luck/ }) });
+  await expect(hit.first()).toContainText('Механика: Удержи и выиграй');
+  await dialog.getByRole('searchbox').fill('лото');
+  await expect(dialog.getByText('Тема: лото')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Сейчас популярно' })).toBeVisible();
+  // A name that was typed needs no reason.
+  await dialog.getByRole('searchbox').fill('dragon luck');
+  const named = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Dragon Luck/ }) });
+  await expect(named.first()).toBeVisible();
+  await expect(named.first()).not.toContainText(':');
+});
+
 test('before anything is typed the search shows earlier searches, and then it suggests providers', async ({ page }) => {
   const dialog = await searchFor(page, '/', 'fruit');
   // Until the answer comes, the popular games stand there, which no search has found.

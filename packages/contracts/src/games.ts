@@ -20,7 +20,7 @@ export const gameCategory = z.enum(['slots', 'live', 'table', 'jackpots', 'buy-b
 export type GameCategory = z.infer<typeof gameCategory>;
 
 /** Slot features by which players filter; a game's `features` may contain others. */
-const gameFeature = z.enum([
+export const gameFeature = z.enum([
   'free-spins',
   'multiplier',
   'cascade',
@@ -87,6 +87,18 @@ const game = z.object({
   wagering_contribution: z.number().int(),
 });
 export type Game = z.infer<typeof game>;
+
+/** Why a search found a game, for a hit whose shown name does not contain the typed text. */
+const foundBy = z.object({
+  by: z.enum(['title', 'provider', 'category', 'feature', 'theme', 'word', 'sound']),
+  /** The title or name that matched, the code of a category or a feature, or the matching word of the players. */
+  value: z.string(),
+});
+export type FoundBy = z.infer<typeof foundBy>;
+
+/** A game of a list; `found_by` is there in the lists of a search. */
+const listedGame = game.extend({ found_by: foundBy.optional() });
+export type ListedGame = z.infer<typeof listedGame>;
 
 /** A game with the texts of its own page. */
 const gameDetails = game.extend({
@@ -199,7 +211,7 @@ export const gamesEndpoints = {
     tag,
     access: 'public',
     query: gamesQuery,
-    response: listOf(game),
+    response: listOf(listedGame),
   }),
   latestGames: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ export interface Engine {
 /** The product's own rules over the catalogue in memory. */
 export function ownRules(games: readonly Searchable[]): Engine {
   const keyed = games.map(({ id, title, provider }) => ({ id, search: searchKey([title, provider]) }));
-  return { name: 'own rules in memory', find: (text) => findGames(keyed, text).map(({ id }) => id) };
+  return { name: 'own rules in memory', find: (text) => findGames(keyed, text).games.map(({ id }) => id) };
 }
 
 const folded = (text: string) => searchKey([text]).folded;

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { TileGame } from '#web/components/tile-labels.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { gamesKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
+import type { FoundGame } from './components/found-by.tsx';
 import { type GameFilters, gamesPageSize, toGamesQuery } from './filters.ts';
 
 /** A page of the catalogue with only the fields that tiles need. */
-export type ListedGames = Omit<OutputOf<'GET', '/games'>, 'items'> & { items: readonly TileGame[] };
+export type ListedGames = Omit<OutputOf<'GET', '/games'>, 'items'> & { items: readonly FoundGame[] };
 
 /** The filtered catalogue, paginated. */
 export function gamesQuery(filters: GameFilters) {
@@ -23,6 +23,9 @@ export function gamesQuery(filters: GameFilters) {
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   });
 }
+
+/** With fewer hits the popular games stand below them, under their own heading. */
+export const fewHits = 3;
 
 /** First results of a search. */
 export function searchQuery(search: string) {

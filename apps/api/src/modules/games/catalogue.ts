@@ -6,6 +6,7 @@ import { connectedRow } from './providers/provider-connection.ts';
 import { type SearchKey, searchKey } from './search/search-rules.ts';
 import { type SearchWords, wordsOf } from './search/search-words.ts';
 import { selectSearchWords } from './search/search-words-store.ts';
+import type { Findable } from './search/why-found.ts';
 import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVersion } from './store.ts';
 
 /** Maximum staleness of a catalogue changed by another process. */
@@ -25,6 +26,8 @@ export interface CatalogueGame {
   served: ProviderRow;
   wire: Game;
   search: SearchKey;
+  /** What the search key was made of, to say why a search found the game. */
+  findable: Findable;
 }
 
 /** The whole catalogue, in memory: a few thousand games at most, read by every visitor. */
@@ -51,7 +54,7 @@ interface Cached {
 }
 
 const caches = new WeakMap<object, Cached>();
-const titles = new Intl.Collator('en');
+const byTitle = new Intl.Collator('en');
 
 /** Reads the catalogue, at most three seconds old. */
 export function readCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
@@ -108,7 +111,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     inOrder: {
       popular: playable,
       new: playable.toSorted(byAge),
-      title: playable.toSorted((a, b) => titles.compare(a.row.title, b.row.title)),
+      title: playable.toSorted((a, b) => byTitle.compare(a.row.title, b.row.title)),
       rtp: playable.toSorted((a, b) => Number(b.row.rtp ?? 0) - Number(a.row.rtp ?? 0)),
       max_win: playable.toSorted((a, b) => highestWinOf(b.row) - highestWinOf(a.row)),
     },
@@ -138,11 +141,17 @@ function toCatalogueGame(
   { isPopular, isNew, words }: { isPopular: boolean; isNew: boolean; words: readonly SearchWords[] },
 ): CatalogueGame {
   const isAvailable = row.isOffered && row.isEnabled && provider.isEnabled && served.isEnabled && served.url !== null;
+  const titles = [row.title, ...Object.values(row.titles)];
+  const findable = { titles, provider: provider.name, words: wordsOf(row, words) };
   return {
     row,
     provider,
     served,
-    search: searchKey([row.title, ...Object.values(row.titles), provider.name], wordsOf(row, words)),
+    search: searchKey(
+      [...titles, provider.name],
+      findable.words.map(({ words: one }) => one),
+    ),
+    findable,
     wire: {
       uuid: row.id,
       slug: row.slug,

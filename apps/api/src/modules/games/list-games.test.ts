@@ -12,6 +12,7 @@ function catalogueOf(count: number): Catalogue {
       row: { category: at % 5 === 0 ? 'live' : 'slots', providerSlug, title },
       wire: { title, slug: `game-${at}` },
       search: searchKey([title, providerSlug]),
+      findable: { titles: [title], provider: providerSlug, words: [] },
     } as unknown as CatalogueGame;
   });
   return { games, inOrder: { popular: games, new: games.toReversed(), title: games } } as unknown as Catalogue;
@@ -53,6 +54,18 @@ describe('the list of games', () => {
       'game-0',
       'game-1',
     ]);
+  });
+
+  it('says why a search found a game, on another keyboard too, and nothing in other lists', () => {
+    const byName = { by: 'title', value: 'Fruit Crown 0' };
+    const few = catalogueOf(2);
+    expect(listGames(few, { ...first, search: 'fruit' }).items[0]?.found_by).toEqual(byName);
+    expect(listGames(few, { ...first, search: 'акгше' }).items[0]?.found_by).toEqual(byName);
+    expect(listGames(few, { ...first, search: 'netent' }).items[0]?.found_by).toEqual({
+      by: 'provider',
+      value: 'netent',
+    });
+    expect(listGames(few, first).items[0]).not.toHaveProperty('found_by');
   });
 
   it('ends', () => {

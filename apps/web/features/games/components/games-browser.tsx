@@ -2,7 +2,7 @@
 import type { GameCategory } from '@altyn/contracts/games';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { MarkedProvider } from '#web/components/mark.tsx';
 import { tileGridClass, tileGridSizes } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
@@ -11,9 +11,10 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { changeFilters, isUnfiltered, noFilters, readFilters, writeFilters } from '../filters.ts';
-import { gamesQuery, type ListedGames } from '../queries.ts';
+import { fewHits, gamesQuery, type ListedGames } from '../queries.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { reasonNotes } from './found-by.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 import { OwnGamesList } from './later-own-games.tsx';
 import { WindowedPage } from './windowed-page.tsx';
@@ -84,17 +85,52 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
           <TileList {...tiles} games={firstPage.items.slice(0, popularShown)} />
         </NoGames>
       )}
-      <div className="flex flex-col gap-2 tablet:gap-3 desktop:gap-4">
-        {pages.map((page, index) => (
-          <WindowedPage key={`${writeFilters(filters)}-${page.page}`}>
-            <TileList {...tiles} games={page.items} eagerCount={index === 0 ? 3 : 0} />
-          </WindowedPage>
-        ))}
-      </div>
+      <Pages pages={pages} of={writeFilters(filters)} tiles={tiles} />
+      {filters.search !== '' && total !== undefined && total > 0 && total < fewHits && (
+        <PopularBesides hits={pages[0]?.items ?? []} popular={firstPage.items} tiles={tiles} />
+      )}
       {hasNextPage && (
         <MoreGames label={common('showMore')} isBusy={isFetchingNextPage} onReach={() => void fetchNextPage()} />
       )}
     </>
+  );
+}
+
+type Tiles = Pick<ComponentProps<typeof TileList>, 'locale' | 'labels' | 'sizes' | 'className'>;
+
+/** The pages of the list; hits of a search say why they were found. */
+function Pages({ pages, of, tiles }: { pages: readonly ListedGames[]; of: string; tiles: Tiles }) {
+  return (
+    <div className="flex flex-col gap-2 tablet:gap-3 desktop:gap-4">
+      {pages.map((page, index) => (
+        <WindowedPage key={`${of}-${page.page}`}>
+          <TileList
+            {...tiles}
+            games={page.items}
+            eagerCount={index === 0 ? 3 : 0}
+            notes={reasonNotes(page.items, tiles.locale)}
+          />
+        </WindowedPage>
+      ))}
+    </div>
+  );
+}
+
+interface PopularBesidesProps {
+  hits: readonly { slug: string }[];
+  popular: ListedGames['items'];
+  tiles: Tiles;
+}
+
+/** Popular games below the few hits of a search, without those hits. */
+function PopularBesides({ hits, popular, tiles }: PopularBesidesProps) {
+  const translate = useTranslations('games.search');
+  const found = new Set(hits.map(({ slug }) => slug));
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-lg font-extrabold">{translate('popular')}</h2>
+      <TileList {...tiles} games={popular.filter(({ slug }) => !found.has(slug)).slice(0, popularShown)} />
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { tileGridSizes } from '#web/components/tile-labels.ts';
+import { type GameTileLabels, tileGridSizes } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { MagnifyingGlassIcon } from '#web/components/ui/icons.tsx';
@@ -11,9 +11,10 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { isSearchTooShort, searchMaximum, searchMinimum } from '../filters.ts';
-import { popularQuery, searchQuery } from '../queries.ts';
+import { fewHits, popularQuery, searchQuery } from '../queries.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { keepSearch } from '../recent-searches.ts';
+import { type FoundGame, reasonNotes } from './found-by.tsx';
 import { SearchStart } from './search-start.tsx';
 import { SuggestedProviders } from './suggested-providers.tsx';
 import { tileGrid } from './tile-grid.ts';
@@ -33,7 +34,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 function Search({ onClose }: { onClose: () => void }) {
   const translate = useTranslations('games');
   const common = useTranslations('common');
-  const locale = useSiteLocale();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const owner = useUser()?.id ?? '';
@@ -48,6 +48,7 @@ function Search({ onClose }: { onClose: () => void }) {
   /* A search without results leads on to the popular games. */
   const shown = isSearching && !isNothing ? found : popular;
   const games = shown.data?.items ?? [];
+  const isFew = isSearching && games.length > 0 && games.length < fewHits && found.data?.total === games.length;
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
   /* A press on a game ends the search; one that found it is kept. */
   const closeOnLink = (event: MouseEvent) => {
@@ -97,9 +98,35 @@ function Search({ onClose }: { onClose: () => void }) {
       {isNothing && <NothingFound />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches what bubbles up from the links */}
       <div onClick={closeOnLink}>
-        <TileList games={games} locale={locale} labels={labels} sizes={tileGridSizes} className={tileGrid} />
+        <Results games={games} popular={isFew ? (popular.data?.items ?? []) : []} labels={labels} />
       </div>
     </Dialog>
+  );
+}
+
+interface ResultsProps {
+  games: readonly FoundGame[];
+  /** Popular games below few hits, under their own heading; none otherwise. */
+  popular: readonly FoundGame[];
+  labels: GameTileLabels;
+}
+
+/** The games, each with why a search found it. */
+function Results({ games, popular, labels }: ResultsProps) {
+  const translate = useTranslations('games.search');
+  const locale = useSiteLocale();
+  const tiles = { locale, labels, sizes: tileGridSizes, className: tileGrid };
+  const hits = new Set(games.map(({ slug }) => slug));
+  return (
+    <>
+      <TileList {...tiles} games={games} notes={reasonNotes(games, locale)} />
+      {popular.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-3 text-sm font-bold">{translate('popular')}</h3>
+          <TileList {...tiles} games={popular.filter(({ slug }) => !hits.has(slug))} />
+        </>
+      )}
+    </>
   );
 }
 

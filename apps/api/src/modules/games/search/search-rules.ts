@@ -4,7 +4,7 @@ const latinOf = 'a b v g g d e e e j z i i i y k l m n o p r s t u f h ts ch sh 
 const latin = new Map(cyrillic.map((letter, place) => [letter, latinOf[place] ?? '']));
 
 /** Folds a text to lower-case Latin letters and digits, words separated by single spaces. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')

@@ -18,8 +18,13 @@ const listed = JSON.parse(
   readFileSync(new URL('../../../../../../art/games.json', import.meta.url), 'utf8'),
 ) as Listed[];
 const games = listed.map((game) => {
-  const search = searchKey([game.title, game.provider], wordsOf({ ...game, rtp: '96.00' }, seededSearchWords));
-  return { row: game, wire: { slug: game.slug }, search } as unknown as CatalogueGame;
+  const words = wordsOf({ ...game, rtp: '96.00' }, seededSearchWords);
+  const search = searchKey(
+    [game.title, game.provider],
+    words.map((entry) => entry.words),
+  );
+  const findable = { titles: [game.title], provider: game.provider, words };
+  return { row: game, wire: { slug: game.slug }, search, findable } as unknown as CatalogueGame;
 });
 const catalogue = { inOrder: { popular: games } } as unknown as Catalogue;
 

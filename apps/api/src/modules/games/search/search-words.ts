@@ -16,13 +16,11 @@ export interface SearchWords {
 
 type Found = Pick<GameRow, 'slug' | 'category' | 'features' | 'rtp'>;
 
-/** The words that find a game besides its title and provider. */
-export const wordsOf = (game: Found, all: readonly SearchWords[]): string[] =>
-  all
-    .filter(
-      ({ category, feature, games }) =>
-        (category !== undefined && isInCategory(game, category)) ||
-        (feature !== undefined && game.features.includes(feature)) ||
-        games?.includes(game.slug) === true,
-    )
-    .map(({ words }) => words);
+/** The entries of words that find a game besides its title and provider. */
+export const wordsOf = (game: Found, all: readonly SearchWords[]): SearchWords[] =>
+  all.filter(
+    ({ category, feature, games }) =>
+      (category !== undefined && isInCategory(game, category)) ||
+      (feature !== undefined && game.features.includes(feature)) ||
+      games?.includes(game.slug) === true,
+  );
