@@ -7,7 +7,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
-import { dateText, timeText } from '#web/lib/format/date.ts';
+import { dateText, dateTimeText, timeText } from '#web/lib/format/date.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { depositReturnPath } from '#web/shell/cashbox/deposit-return.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { showUnexpected } from './components/show-unexpected.ts';
@@ -16,20 +17,32 @@ import { type DevicePayment, payByDevice } from './device-wallet.ts';
 import { isWebAddress } from './payment-screen.ts';
 import { feeFigures } from './fee.ts';
 import { type PaymentMethod, useCreateDeposit } from './queries.ts';
+import { brokenLimit } from './own-limit.ts';
 import { useIntent } from './use-intent.ts';
 
-/** Text of a limit refusal during a break, with its end; undefined for other refusals. */
-function useBreakWords(user: User) {
+const isLimitRefusal = (error: unknown) => error instanceof ApiError && error.message === 'LIMIT_REACHED';
+
+/** Text of a limit refusal: the break with its end, or the limit that the amount breaks. Undefined for other refusals. */
+function useLimitWords(user: User) {
   const client = useQueryClient();
   const translateError = useTranslations('errors');
+  const translate = useTranslations('cashbox.ownLimit');
+  const moneyText = useMoneyText();
   const tag = useLocale();
-  return async (error: unknown): Promise<string | undefined> => {
-    if (!(error instanceof ApiError) || error.message !== 'LIMIT_REACHED') return undefined;
+  return async (error: unknown, amount: string): Promise<string | undefined> => {
+    if (!isLimitRefusal(error)) return undefined;
     const limits = await client.fetchQuery(limitsQuery).catch(() => undefined);
     const until = limits?.excluded_until;
-    if (!until) return undefined;
-    const [date, time] = [dateText(until, tag, user.time_zone), timeText(until, tag, user.time_zone)];
-    return translateError('ON_BREAK', { date, time });
+    if (until) {
+      const [date, time] = [dateText(until, tag, user.time_zone), timeText(until, tag, user.time_zone)];
+      return translateError('ON_BREAK', { date, time });
+    }
+    const broken = limits && brokenLimit(limits, amount);
+    if (!broken) return undefined;
+    const { period, freesAt } = broken;
+    const [whole, left] = [broken.amount, broken.left].map((sum) => moneyText(sum, user.currency, { isCompact: true }));
+    const words = translate(period, { amount: whole ?? '', left: left ?? '' });
+    return freesAt ? `${words} ${translate('frees', { time: dateTimeText(freesAt, tag, user.time_zone) })}` : words;
   };
 }
 
@@ -51,8 +64,9 @@ function useOrder({ user, method, savedId, bonusIdOf }: DepositWish) {
   const translateError = useTranslations('errors');
   const create = useCreateDeposit();
   const sendOnce = useIntent();
-  const breakWords = useBreakWords(user);
+  const limitWords = useLimitWords(user);
   const [failure, setFailure] = useState<string>();
+  const [isLimit, setIsLimit] = useState(false);
 
   const order = async (amount: string, deviceToken?: string): Promise<Payment | 'lost' | undefined> => {
     const bonusId = bonusIdOf(amount);
@@ -72,12 +86,13 @@ function useOrder({ user, method, savedId, bonusIdOf }: DepositWish) {
         });
       });
     } catch (error) {
-      const words = (await breakWords(error)) ?? errorText(translateError, error);
+      const words = (await limitWords(error, amount)) ?? errorText(translateError, error);
+      setIsLimit(isLimitRefusal(error));
       if (!showUnexpected(error, words)) setFailure(words);
       return error instanceof ApiError && error.isTransient ? 'lost' : undefined;
     }
   };
-  return { order, isOrdering: create.isPending, failure, setFailure };
+  return { order, isOrdering: create.isPending, failure, isLimit, setFailure };
 }
 
 /** Time in ms that a device's sheet stays open for the outcome; devices close it after about 30 s. */
@@ -88,7 +103,7 @@ export function useDeposit(wish: DepositWish) {
   const { method, onPayment } = wish;
   const client = useQueryClient();
   const translateError = useTranslations('errors');
-  const { order, isOrdering, failure, setFailure } = useOrder(wish);
+  const { order, isOrdering, failure, isLimit, setFailure } = useOrder(wish);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isOnDevice, setIsOnDevice] = useState(false);
   /** A device order without response; the next press repeats it, because it may have been paid. */
@@ -135,6 +150,8 @@ export function useDeposit(wish: DepositWish) {
   return {
     pay: (amount: string): void => void (method.device ? payOnDevice(amount, method.device) : payOnPage(amount)),
     failure,
+    /** The failure is a limit or a break of the player's own. */
+    isLimit,
     clearFailure: () => setFailure(undefined),
     /** Pending step: the device's sheet, or opening the provider's page. */
     busyWith: isOnDevice ? ('onDevice' as const) : isOrdering || isLeaving ? ('opening' as const) : undefined,

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { holdRound } from '#web/shell/live/shown-round.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { holdEventOf, readFrameMessage } from './frame-messages.ts';
-import { canRetry, isDeadEnd, mayPlayDemo, obstacleOf, readMode, entranceMessage } from './launch-state.ts';
+import { canRetry, isDeadEnd, isOwnLimit, mayPlayDemo, obstacleOf, readMode, entranceMessage } from './launch-state.ts';
 import { isReminderOpen } from './round-playing.ts';
 
 const frame = {};
@@ -95,10 +95,11 @@ describe('starting a game', () => {
   ] as const)('%i %s', (status, message, obstacle) => expect(obstacleOf(refusal(status, message))).toBe(obstacle));
 
   test.each([
-    ['limit', { isPending: true, until: undefined }, 'asking'],
-    ['limit', { isPending: false, until: '2026-12-01T10:00:00Z' }, 'break'],
-    ['limit', { isPending: false, until: undefined }, 'limit'],
-    ['country', { isPending: true, until: undefined }, 'country'],
+    ['limit', { isPending: true, until: undefined, session: undefined }, 'asking'],
+    ['limit', { isPending: false, until: '2026-12-01T10:00:00Z', session: undefined }, 'break'],
+    ['limit', { isPending: false, until: undefined, session: undefined }, 'limit'],
+    ['limit', { isPending: false, until: undefined, session: {} }, 'session'],
+    ['country', { isPending: true, until: undefined, session: undefined }, 'country'],
   ] as const)('%s with %o is shown as %s', (obstacle, exclusion, message) => {
     expect(entranceMessage(obstacle, exclusion)).toBe(message);
   });
@@ -106,11 +107,12 @@ describe('starting a game', () => {
   test('only temporary obstacles can be retried', () => {
     expect(canRetry('offline')).toBe(true);
     expect(canRetry('country')).toBe(false);
-    expect((['unavailable', 'country', 'limit', 'notFound'] as const).every(isDeadEnd)).toBe(true);
-    expect((['login', 'broken', 'offline'] as const).some(isDeadEnd)).toBe(false);
+    expect((['unavailable', 'country', 'notFound'] as const).every(isDeadEnd)).toBe(true);
+    expect((['login', 'broken', 'offline', 'limit', 'session'] as const).some(isDeadEnd)).toBe(false);
     expect(
       (['break', 'asking'] as const).some((message) => isDeadEnd(message) || canRetry(message) || mayPlayDemo(message)),
     ).toBe(false);
+    expect((['limit', 'session', 'break', 'login'] as const).map(isOwnLimit)).toEqual([true, true, false, false]);
     expect([mayPlayDemo('limit'), mayPlayDemo('login'), mayPlayDemo('country')]).toEqual([true, true, false]);
     expect(obstacleOf(new Error('x'))).toBe('broken');
     expect([readMode('mode=demo'), readMode(''), readMode('mode=x')]).toEqual(['demo', 'real', 'real']);

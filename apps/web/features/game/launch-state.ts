@@ -26,15 +26,19 @@ export function obstacleOf(error: unknown): Obstacle {
   return 'broken';
 }
 
-/** Message of the entrance. A limit's refusal may be due to a break; `asking` until the player's limits are known. */
-export type EntranceMessage = Obstacle | 'break' | 'asking';
+/**
+ * Message of the entrance. A limit's refusal may be due to a break or to the longest session; `asking` until the player's
+ * limits are known.
+ */
+export type EntranceMessage = Obstacle | 'break' | 'session' | 'asking';
 
 export function entranceMessage(
   obstacle: Obstacle,
-  exclusion: { isPending: boolean; until: string | undefined },
+  exclusion: { isPending: boolean; until: string | undefined; session: object | undefined },
 ): EntranceMessage {
   if (obstacle !== 'limit') return obstacle;
   if (exclusion.until !== undefined) return 'break';
+  if (exclusion.session !== undefined) return 'session';
   return exclusion.isPending ? 'asking' : 'limit';
 }
 
@@ -43,9 +47,14 @@ export function canRetry(obstacle: EntranceMessage): boolean {
   return obstacle === 'broken' || obstacle === 'offline';
 }
 
-/** True if only other games help; false during a break. */
+/** True if the player's own limit stops play in every game. */
+export function isOwnLimit(obstacle: EntranceMessage): boolean {
+  return obstacle === 'limit' || obstacle === 'session';
+}
+
+/** True if only other games help; false during a break and behind a limit, which hold in all of them. */
 export function isDeadEnd(obstacle: EntranceMessage): boolean {
-  return !['login', 'consent', 'break', 'asking'].includes(obstacle) && !canRetry(obstacle);
+  return !['login', 'consent', 'break', 'asking'].includes(obstacle) && !isOwnLimit(obstacle) && !canRetry(obstacle);
 }
 
 /** True if a demo can be offered: the game is not blocked and the player is not on a break. */

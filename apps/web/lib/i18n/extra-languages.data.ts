@@ -3,6 +3,7 @@ import type { ExtraLocale } from '@altyn/contracts/languages';
 /** Names and signs that every language writes alike. */
 const everywhere = [
   'OK',
+  'RTP',
   'Live',
   'Push',
   'Hold and win',

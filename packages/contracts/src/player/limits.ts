@@ -30,6 +30,8 @@ const playerLimit = z.object({
   amount: money.nullable(),
   /** Usage in its period; null without a limit, and for one bet. */
   used: money.nullable(),
+  /** When the oldest part of what was used is free again; null while nothing is used. */
+  frees_at: instant.nullable(),
   /** Pending looser limit, valid from `next_at` on (null: no limit), while `next_at` is not null. */
   next_amount: money.nullable(),
   next_at: instant.nullable(),
@@ -45,6 +47,8 @@ const playerLimits = z.object({
     minutes: z.number().int().nullable(),
     next_minutes: z.number().int().nullable(),
     next_at: instant.nullable(),
+    /** The present session has run its time: when the next may begin, if no bet comes before. Null while play goes on. */
+    free_at: instant.nullable(),
   }),
   /** End of the current break or self-exclusion; null: none. */
   excluded_until: instant.nullable(),

@@ -10,7 +10,7 @@ import { preloadPicture } from '#web/lib/preload-picture.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useExclusion } from '#web/shell/session/exclusion.ts';
 import { useUser } from '#web/shell/session/session.ts';
-import { canRetry, isDeadEnd, mayPlayDemo, type Obstacle, entranceMessage } from '../launch-state.ts';
+import { canRetry, isDeadEnd, isOwnLimit, mayPlayDemo, type Obstacle, entranceMessage } from '../launch-state.ts';
 
 interface GameEntranceProps {
   game: Game;
@@ -38,7 +38,7 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
       style={{ backgroundImage: `radial-gradient(circle at 50% 30%, ${game.accent}55, transparent 65%)` }}
     >
       {/* Sized like a visitor's entrance from the start, so that later content causes no layout shift. */}
-      <div className="flex min-h-[calc(min(34dvh,280px)+16.75rem)] w-full max-w-sm flex-col items-center gap-4 text-center">
+      <div className="flex min-h-[calc(min(34dvh,280px)+13rem)] w-full max-w-sm flex-col items-center gap-4 text-center">
         <picture>
           <source type="image/avif" srcSet={art} />
           <img
@@ -62,13 +62,30 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
               date: dateText(until, tag, timeZone),
               time: timeText(until, tag, timeZone),
             })}
-          {message !== 'break' && message !== 'asking' && translate(`game.obstacles.${message}`)}
+          {message === 'session' && exclusion.session && (
+            <SessionOver {...exclusion.session} time={timeText(exclusion.session.freeAt, tag, timeZone)} />
+          )}
+          {message !== 'break' &&
+            message !== 'session' &&
+            message !== 'asking' &&
+            translate(`game.obstacles.${message}`)}
         </p>
         <div data-waiting={waiting} className="flex w-full flex-col gap-2">
           <WaysOn obstacle={obstacle} message={message} onDemo={onDemo} onRetry={onRetry} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Which limit stops play, and when it may go on. */
+function SessionOver({ minutes, time }: { minutes: number; time: string }) {
+  const translate = useTranslations('game.session');
+  return (
+    <>
+      {translate('over', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+      <span className="mt-1 block text-base font-medium text-soft">{translate('until', { time })}</span>
+    </>
   );
 }
 
@@ -84,10 +101,17 @@ function WaysOn({
     <>
       {obstacle === 'login' && (
         <>
-          <Button size="lg" onClick={() => openDialog('auth', { mode: 'register' })}>
-            {translate('common.register')}
-          </Button>
-          <Button variant="quiet" size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
+          <div className="flex flex-wrap gap-2">
+            <Button size="lg" className="flex-1" onClick={() => openDialog('auth', { mode: 'register' })}>
+              {translate('common.register')}
+            </Button>
+            {onDemo && (
+              <Button variant="quiet" size="lg" className="flex-1 whitespace-nowrap" onClick={onDemo}>
+                {translate('game.playDemo')}
+              </Button>
+            )}
+          </div>
+          <Button variant="ghost" size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
             {translate('common.login')}
           </Button>
         </>
@@ -102,6 +126,11 @@ function WaysOn({
           {translate('game.toBreak')}
         </LocaleLink>
       )}
+      {isOwnLimit(message) && (
+        <LocaleLink href={paths.profileTab('safer')} className={buttonClass('secondary', 'lg')}>
+          {translate('game.toLimits')}
+        </LocaleLink>
+      )}
       {canRetry(message) && (
         <Button size="lg" onClick={onRetry}>
           {translate('common.retry')}
@@ -112,8 +141,8 @@ function WaysOn({
           {translate('game.otherGames')}
         </LocaleLink>
       )}
-      {onDemo && mayPlayDemo(message) && (
-        <Button variant="ghost" size="lg" onClick={onDemo}>
+      {onDemo && obstacle !== 'login' && mayPlayDemo(message) && (
+        <Button variant="quiet" size="lg" onClick={onDemo}>
           {translate('game.playDemo')}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function SheetBody({ game, onFollow }: { game: Game; onFollow: () => void
 function SheetFigures({ game }: { game: Game }) {
   const translate = useTranslations('game');
   const numberText = useNumberText();
-  const win = game.reached_win_multiple ?? game.max_win_multiple;
+  const win = game.max_win_multiple ?? game.reached_win_multiple;
   const figures = [
     ...(game.rtp ? [{ name: translate('sheet.rtp'), value: `${numberText(game.rtp)}%` }] : []),
     ...(game.volatility

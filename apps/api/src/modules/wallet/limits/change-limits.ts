@@ -23,6 +23,7 @@ import {
   backfillUsage,
   ensureControl,
   findLimits,
+  findPlayFreeAt,
   recallPlay,
   writeExclusion,
   writeLimit,
@@ -41,6 +42,14 @@ type Act = Pick<AuditEntry, 'action' | 'details'>;
 /** Reads a player's limits with their usage; undefined when none was ever set. */
 export async function readLimits(deps: LimitDeps, playerId: string): Promise<LimitState | undefined> {
   return findLimits(deps.db.kysely, playerId, deps.clock.now());
+}
+
+/** Reads when a player whose session of play has run its time may begin the next one; undefined while play may go on. */
+export async function readPlayFreeAt(
+  deps: LimitDeps,
+  of: { playerId: string; state: LimitState | undefined },
+): Promise<Date | undefined> {
+  return findPlayFreeAt(deps.db.kysely, { ...of, now: deps.clock.now() });
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   amountAt,
   changeLimit,
   changeSession,
+  freesAt,
   hourOf,
   isLimit,
   type Limit,
@@ -91,6 +92,16 @@ describe('a window', () => {
       expect(usedOf({ usage: [hourWith(at(-hours), 7n)] }, { kind, period }, at(0.99))).toBe(7n);
       expect(usedOf({ usage: [hourWith(at(-hours), 7n)] }, { kind, period }, at(1))).toBe(0n);
     }
+  });
+
+  it('says when the oldest hour leaves it, and the use falls then', () => {
+    const usage = [hourWith(at(-30), 5n), hourWith(at(-3), 7n), hourWith(at(-1), 9n)];
+    expect(freesAt({ usage }, day, at(0.5))).toEqual(at(22));
+    expect(usedOf({ usage }, day, at(21.99))).toBe(16n);
+    expect(usedOf({ usage }, day, at(22))).toBe(9n);
+    expect(freesAt({ usage }, { kind: 'stake', period: 'week' }, at(0.5))).toEqual(at(139));
+    expect(freesAt({ usage: [] }, day, at(0))).toBeUndefined();
+    expect(freesAt({ usage }, { kind: 'stake', period: 'bet' }, at(0))).toBeUndefined();
   });
 
   it('never admits more than its limit within any 24 hours', () => {

@@ -137,6 +137,19 @@ export function usedOf(state: Pick<LimitState, 'usage'>, limit: Pick<Limit, 'kin
   return used > 0n ? used : 0n;
 }
 
+/** When the oldest hour that counts leaves a limit's window, so that its part is free again; undefined if none counts. */
+export function freesAt(
+  state: Pick<LimitState, 'usage'>,
+  { kind, period }: Pick<Limit, 'kind' | 'period'>,
+  now: Date,
+): Date | undefined {
+  if (period === 'bet') return undefined;
+  const from = windowStart(period, now).getTime();
+  const hours = state.usage.filter((hour) => useIn(hour, kind) > 0n).map(({ hour }) => hour.getTime());
+  const oldest = Math.min(...hours.filter((at) => at >= from));
+  return Number.isFinite(oldest) ? new Date(oldest + (periodHours[period] + 1) * hourMs) : undefined;
+}
+
 /** Tells whether a stake breaks a limit, by its amount or by the worst-case loss. */
 export function refusesStake(state: LimitState, stake: Minor, at: { now: Date; sessionStartedAt: Date }): boolean {
   if (isExcluded(state, at.now)) return true;

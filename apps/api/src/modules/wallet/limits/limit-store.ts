@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { anyOf, latestOf } from '../../../platform/db/expressions.ts';
 import { sumDeposits } from '../../ledger/index.ts';
 import { allRounds } from '../history/round-store.ts';
-import { type Hold, hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
+import { type Hold, hourOf, isSessionOver, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
 
 /** Hours of usage read: those of the longest window and the current one. */
 const askedHours = 721;
@@ -208,6 +208,23 @@ export async function continuePlay(
       then coalesce(play_started_at, ${now}) else ${now} end
     where player_id = ${playerId} returning play_started_at as "startedAt"`.execute(queries);
   return rows[0]?.startedAt ?? now;
+}
+
+/** Finds when a player whose session of play has run its time may begin the next one; undefined while play may go on. */
+export async function findPlayFreeAt(
+  queries: Queries,
+  { playerId, state, now }: { playerId: string; state: LimitState | undefined; now: Date },
+): Promise<Date | undefined> {
+  if (!state || state.sessionMinutes === null) return undefined;
+  const { rows } = await sql<{ startedAt: Date | null; playedAt: Date | null }>`
+    select play_started_at as "startedAt", greatest(play_started_at,
+      (select created_at from wallet.provider_transaction where player_id = ${playerId} and status = 'OK'
+        order by id desc limit 1)) as "playedAt"
+    from wallet.player_control where player_id = ${playerId}`.execute(queries);
+  const { startedAt, playedAt } = rows[0] ?? {};
+  if (!startedAt || !playedAt || !isSessionOver(state, { now, sessionStartedAt: startedAt })) return undefined;
+  const freeAt = new Date(playedAt.getTime() + pauseMinutes * 60_000);
+  return freeAt.getTime() > now.getTime() ? freeAt : undefined;
 }
 
 /** Counts a deposit of a player with limits; ignores other players. */

@@ -118,12 +118,27 @@ describe("a player's own limits", () => {
 
   it('include a maximum play session', async () => {
     const minutes = (value: unknown) => call('PUT', '/users/limits/session', { minutes: value });
-    expect((await minutes(60)).body.session).toEqual({ minutes: 60, next_minutes: null, next_at: null });
+    expect((await minutes(60)).body.session).toEqual({ minutes: 60, next_minutes: null, next_at: null, free_at: null });
     expect((await minutes(null)).body.session).toMatchObject({ minutes: 60, next_minutes: null });
     expect((await minutes(null)).body.session.next_at).not.toBeNull();
-    expect((await minutes(30)).body.session).toEqual({ minutes: 30, next_minutes: null, next_at: null });
+    expect((await minutes(30)).body.session).toEqual({ minutes: 30, next_minutes: null, next_at: null, free_at: null });
     for (const wrong of [0, 4, 1_441, 7.5, '60', -1]) expect((await minutes(wrong)).status).toBe(400);
   });
+});
+
+it('says when the next session of play may begin once the present one has run its time', async () => {
+  await call('PUT', '/users/limits/session', { minutes: 60 });
+  const freeAt = async () => (await call('GET', '/users/limits')).body.session.free_at;
+  const beganMinutesAgo = (minutes: number) =>
+    sql`update wallet.player_control set play_started_at = ${new Date(api.clock.now().getTime() - minutes * 60_000)}
+      where player_id = ${playerId}`.execute(api.deps.db.kysely);
+  expect(await freeAt()).toBeNull();
+  await beganMinutesAgo(10);
+  expect(await freeAt()).toBeNull();
+  await call('PUT', '/users/limits/session', { minutes: 5 });
+  expect(await freeAt()).toBe(new Date(api.clock.now().getTime() + 5 * 60_000).toISOString());
+  await beganMinutesAgo(15);
+  expect(await freeAt()).toBeNull();
 });
 
 describe('self-exclusion', () => {
@@ -157,7 +172,7 @@ describe('self-exclusion', () => {
     await call('PUT', '/users/limits/session', { minutes: 90 });
     const { body } = await exclude(7);
     expect(find(body, 'stake', 'day')).toMatchObject({ amount: '100.00', next_at: null });
-    expect(body.session).toEqual({ minutes: 60, next_minutes: null, next_at: null });
+    expect(body.session).toEqual({ minutes: 60, next_minutes: null, next_at: null, free_at: null });
     expect(await set('stake', 'day', '101.00')).toMatchObject({ status: 403, body: { message: 'SELF_EXCLUDED' } });
     expect(await set('stake', 'day', null)).toMatchObject({ status: 403 });
     expect(await call('PUT', '/users/limits/session', { minutes: null })).toMatchObject({ status: 403 });

@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { Route } from '../../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/index.ts';
-import { excludePlayer, readLimits, setLimit, setSessionMinutes } from './change-limits.ts';
+import { excludePlayer, readLimits, readPlayFreeAt, setLimit, setSessionMinutes } from './change-limits.ts';
 import type { LimitState } from './limit-rules.ts';
 import { viewLimits } from './view-limits.ts';
 
@@ -17,7 +17,10 @@ export function registerLimits(route: Route, deps: PlatformDeps): void {
   async function answer(playerId: string, state: LimitState | Refusal | undefined) {
     if (isRefusal(state)) return state;
     const player = await findPlayer(deps.db.kysely, playerId);
-    return player ? viewLimits(state, player.currency, deps.clock.now()) : refuse('UNAUTHORIZED');
+    if (!player) return refuse('UNAUTHORIZED');
+    const now = deps.clock.now();
+    const playFreeAt = await readPlayFreeAt(deps, { playerId, state });
+    return viewLimits({ state, currency: player.currency, playFreeAt }, now);
   }
 
   route(limitsEndpoints.limits, async ({ caller: { playerId } }) => answer(playerId, await readLimits(deps, playerId)));

@@ -7,9 +7,11 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Form, SubmitButton } from '#web/components/forms/form.tsx';
 import { useSchemaForm, useSubmit } from '#web/components/forms/use-schema-form.ts';
+import { paths } from '#web/config/paths.ts';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { checkAmount } from '../../amount.ts';
@@ -177,7 +179,7 @@ function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedD
         <MissingOffers active={active} answer={answer} />
         {offers.length > 0 && <BonusChoice {...shown} offers={offers} amount={payable} method={method} />}
         {isSlotFree && <PromoSection />}
-        {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
+        {deposit.failure && <DepositFailure text={deposit.failure} isLimit={deposit.isLimit} />}
         <DepositButton amount={payable} currency={currency} busyWith={deposit.busyWith} />
         <AfterDeposit method={method} amount={payable} />
       </Form>
@@ -193,6 +195,21 @@ function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedD
         />
       )}
     </>
+  );
+}
+
+/** Why a deposit failed; a limit leads to the player's limits. */
+function DepositFailure({ text, isLimit }: { text: string; isLimit: boolean }) {
+  const translate = useTranslations('cashbox.ownLimit');
+  return (
+    <FormAlert>
+      {text}
+      {isLimit && (
+        <LocaleLink href={paths.profileTab('safer')} className="flex min-h-11 items-center font-bold underline">
+          {translate('link')}
+        </LocaleLink>
+      )}
+    </FormAlert>
   );
 }
 
