@@ -5,7 +5,7 @@ import { expect, once, test } from '../../support/test.ts';
 
 const main = 'main';
 
-test('a visitor reads running battles with rules, slots, prizes and leaders', async ({ page }) => {
+test('a visitor reads running battles with leaders, then rules, slots and prizes', async ({ page }) => {
   await page.goto('/battles');
   await expect(page.getByRole('heading', { name: 'Battles', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -15,7 +15,9 @@ test('a visitor reads running battles with rules, slots, prizes and leaders', as
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Daily race', level: 1 })).toBeVisible();
-  await expect(page.getByText('Rounds with a stake of')).toBeVisible();
+  // The places come first, and the rules after them.
+  await expect(page.getByRole('tab', { name: 'Leaders' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Rounds with a stake of').first()).toBeVisible();
   for (const [tab, text] of [
     ['Slots', 'Fruit Crown'],
     ['Prizes', 'Brilliant cup'],

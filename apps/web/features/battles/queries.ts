@@ -32,12 +32,16 @@ export const battleQuery = (id: string, currency: Currency, known?: Battle) =>
 
 const leadersPollMs = 15_000;
 
-/** Top 100 of the leaderboard; pushed by the ticker, polled when the ticker is down. */
-export const leadersQuery = (id: string, isOpen: boolean) =>
+/**
+ * Top 100 of the leaderboard; pushed by the ticker, polled when the ticker is down. `known`: data rendered with the page,
+ * refetched at once.
+ */
+export const leadersQuery = (id: string, isOpen: boolean, known?: Leaders) =>
   queryOptions({
     queryKey: leadersKey(id),
     queryFn: ({ signal }) => callApi('GET', '/battles/{id}/leaders', { params: { id } }, { signal, isFresh: true }),
     ...(isOpen ? { refetchInterval: leadersPollMs } : {}),
+    ...(known ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
   });
 
 /** The player's own state and rank. */

@@ -1,33 +1,49 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
 import { Cup } from '#web/components/ui/cup.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { type Battle, type BattlePlayer, type Leaders, leadersQuery } from '../queries.ts';
+import { isOwnBelow, shownPlaces } from '../shown-places.ts';
 
 type Leader = Leaders['items'][number];
 
+interface BattleLeadersProps {
+  battle: Battle;
+  /** The first places as of the page's rendering. */
+  known: Leaders;
+  standing: BattlePlayer | undefined;
+}
+
 /**
- * Top 100 of the leaderboard. The player's row is always visible; outside the top 100 it is shown below with its
- * neighbours.
+ * The leaderboard: its first places, on demand the top 100. The player's row is always visible; outside the shown places it
+ * stands below with its neighbours.
  */
-export function BattleLeaders({ battle, standing }: { battle: Battle; standing: BattlePlayer | undefined }) {
+export function BattleLeaders({ battle, known, standing }: BattleLeadersProps) {
   const translate = useTranslations('battles');
-  const { data } = useQuery(leadersQuery(battle.id, battle.status !== 'completed'));
+  const [isWhole, setIsWhole] = useState(false);
+  const { data } = useQuery(leadersQuery(battle.id, battle.status !== 'completed', known));
   if (!data) return <Skeleton className="h-64 rounded-lg" />;
   if (data.items.length === 0) return <StateMessage picture="battles" title={translate('none.leaders')} />;
   const own = standing?.place ?? undefined;
-  const isBelow = own !== undefined && own > data.items.length;
+  const shown = shownPlaces(data.items, isWhole);
   return (
     <div className="flex flex-col gap-3">
       <ol className="flex flex-col gap-1.5">
-        {data.items.map((leader) => (
+        {shown.map((leader) => (
           <Line key={leader.place} leader={{ ...leader, is_own: leader.place === own }} />
         ))}
       </ol>
-      {isBelow && (
+      {data.items.length > shown.length && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+          {translate('allPlaces', { count: data.items.length })}
+        </Button>
+      )}
+      {isOwnBelow(shown, own) && (
         <div className="sticky bottom-[calc(var(--nav-height)+8px)] flex flex-col gap-1.5 rounded-lg border border-violet/40 bg-ground p-2 desktop:bottom-2">
           <h3 className="px-2 text-xs text-faint">{translate('around')}</h3>
           <ol className="flex flex-col gap-1.5">

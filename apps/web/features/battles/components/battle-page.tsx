@@ -4,17 +4,19 @@ import { TileList } from '#web/components/tile-list.tsx';
 import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-labels.ts';
 import type { Locale } from '#web/config/locales.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
-import type { Battle } from '../queries.ts';
+import type { Battle, Leaders } from '../queries.ts';
 import { BackLink } from '#web/shell/components/back-link.tsx';
 import { BattleView } from './battle-view.tsx';
 
-/** A battle with its rules, slots, prizes and leaders. */
+/** A battle: its places first, then its rules, slots and prizes. */
 export async function BattlePage({
   battle,
+  leaders,
   games,
   locale,
 }: {
   battle: Battle;
+  leaders: Leaders;
   games: readonly Game[];
   locale: Locale;
 }) {
@@ -26,6 +28,7 @@ export async function BattlePage({
         <BackLink label={common('back')} />
         <BattleView
           known={battle}
+          knownLeaders={leaders}
           slots={
             <TileList
               games={games.map(toTileGame)}

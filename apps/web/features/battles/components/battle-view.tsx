@@ -14,15 +14,21 @@ import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
 import { type BattleTab, battleTabs, readBattleTab } from '../battle-tab.ts';
-import { type Battle, battleQuery, standingQuery } from '../queries.ts';
+import { type Battle, battleQuery, type Leaders, standingQuery } from '../queries.ts';
 import { useLiveLeaders } from '../use-live-leaders.ts';
 import { BattleTime, statusTones } from './battle-card.tsx';
 import { BattleFund } from './battle-fund.tsx';
 import { BattleLeaders } from './battle-leaders.tsx';
 import { BattleStanding } from './battle-standing.tsx';
 
-/** A battle with its tabs; the address stores the tab. */
-export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }) {
+interface BattleViewProps {
+  known: Battle;
+  knownLeaders: Leaders;
+  slots: ReactNode;
+}
+
+/** A battle with its tabs, the places and then the rules first; the address stores the tab. */
+export function BattleView({ known, knownLeaders, slots }: BattleViewProps) {
   const translate = useTranslations('battles');
   const locale = useSiteLocale();
   const router = useRouter();
@@ -58,17 +64,23 @@ export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }
         onChange={choose}
         items={battleTabs.map((value) => ({ value, label: translate(`tabs.${value}`) }))}
       >
-        <TabPanel value="rules" className="pt-4">
-          <Rules battle={battle} />
-        </TabPanel>
-        <TabPanel value="slots" className="pt-4">
-          {slots}
+        <TabPanel value="leaders" className="flex flex-col gap-5 pt-4">
+          <BattleLeaders battle={battle} known={knownLeaders} standing={standing} />
+          <section aria-labelledby="battle-rules">
+            <h2 id="battle-rules" className="mb-3 text-lg">
+              {translate('tabs.rules')}
+            </h2>
+            <Rules battle={battle} />
+          </section>
         </TabPanel>
         <TabPanel value="prizes" className="pt-4">
           <Prizes battle={battle} />
         </TabPanel>
-        <TabPanel value="leaders" className="pt-4">
-          <BattleLeaders battle={battle} standing={standing} />
+        <TabPanel value="slots" className="pt-4">
+          {slots}
+        </TabPanel>
+        <TabPanel value="rules" className="pt-4">
+          <Rules battle={battle} />
         </TabPanel>
       </Tabs>
     </div>

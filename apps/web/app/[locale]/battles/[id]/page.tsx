@@ -30,6 +30,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { battle, games } = await loadBattle(id);
-  return <BattlePage battle={battle} games={games} locale={locale} />;
+  return <BattlePage {...(await loadBattle(id))} locale={locale} />;
 }
