@@ -12,6 +12,11 @@ export const jackpot = z.object({
   suit,
   amount: money,
   highest_amount: money,
+  /**
+   * Stakes of all players that one win takes on average, in games that feed the jackpots in full; null while stakes feed it
+   * nothing.
+   */
+  stakes_per_win: money.nullable(),
   currency,
   last_won_at: instant.nullable(),
   /** In the requesting player's currency, like all amounts here, so that the winner's is not revealed. */

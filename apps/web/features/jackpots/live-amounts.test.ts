@@ -9,6 +9,7 @@ const list = (pointHash: string): Jackpots => ({
     suit,
     amount: '7.00',
     highest_amount: '90.00',
+    stakes_per_win: '9000.00',
     currency: 'kzt',
     last_won_at: null,
     last_amount: null,

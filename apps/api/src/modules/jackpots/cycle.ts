@@ -45,6 +45,20 @@ export function distanceOf(bounds: Bounds, uniform: number): NanoEur {
   return (meanDistance(bounds) * BigInt(Math.round(perMean * 1e12))) / 1_000_000_000_000n;
 }
 
+/**
+ * Stakes that one win takes on average, in games whose stakes count in full: the mean distance ÷ the part of a stake that
+ * moves the level. Undefined when stakes do not move it.
+ */
+export function stakesPerWin(
+  bounds: Bounds,
+  { percentHundredths, sharePercent }: { percentHundredths: bigint; sharePercent: number },
+): NanoEur | undefined {
+  const perStake = percentHundredths * BigInt(sharePercent) * shownMillionths(bounds);
+  // Hundredths of a per cent, per cent and millionths.
+  const whole = 10_000n * 100n * millionths;
+  return perStake > 0n ? (meanDistance(bounds) * whole) / perStake : undefined;
+}
+
 /** Highest value of a unit of feed, at the highest amount: amount ÷ mean distance × share. */
 export const highestWorth = (bounds: Bounds): number =>
   (Number(bounds.highest) / Number(meanDistance(bounds))) * (Number(shownMillionths(bounds)) / Number(millionths));

@@ -147,7 +147,7 @@ describe('before anyone has played', () => {
     ]);
     expect(await jackpots()).toMatchObject([
       { amount: '10.00', highest_amount: '50.00', last_won_at: null, last_amount: null, last_player: null },
-      { amount: '100.00', highest_amount: '500.00' },
+      { amount: '100.00', highest_amount: '500.00', stakes_per_win: '151130.19' },
       { amount: '1000.00', highest_amount: '5000.00' },
       { amount: '10000.00', highest_amount: '50000.00' },
     ]);

@@ -15,15 +15,24 @@ export interface Terms {
   pointsLostAt: Date | undefined;
 }
 
-/** Reads the settings; call before a transaction, not inside one. */
-export async function readTerms(deps: PlatformDeps): Promise<Terms> {
-  const [percent, sharesPercent, levelsEur, ratesPerEur, restored] = await Promise.all([
+/** Reads what visitors see of the settings. */
+export async function readShownTerms(
+  deps: PlatformDeps,
+): Promise<Pick<Terms, 'percentHundredths' | 'sharesPercent' | 'ratesPerEur'>> {
+  const [percent, sharesPercent, ratesPerEur] = await Promise.all([
     readSetting(deps, 'JACKPOT_CONTRIBUTION_PERCENT'),
     readSetting(deps, 'JACKPOT_SHARES_PERCENT'),
-    readSetting(deps, 'JACKPOT_LEVELS_EUR'),
     readSetting(deps, 'REFERENCE_RATES_PER_EUR'),
+  ]);
+  return { percentHundredths: BigInt(Math.round(percent * 100)), sharesPercent, ratesPerEur };
+}
+
+/** Reads the settings; call before a transaction, not inside one. */
+export async function readTerms(deps: PlatformDeps): Promise<Terms> {
+  const [shown, levelsEur, restored] = await Promise.all([
+    readShownTerms(deps),
+    readSetting(deps, 'JACKPOT_LEVELS_EUR'),
     readLastRestore(deps.db.kysely),
   ]);
-  const percentHundredths = BigInt(Math.round(percent * 100));
-  return { percentHundredths, sharesPercent, levelsEur, ratesPerEur, pointsLostAt: restored?.at };
+  return { ...shown, levelsEur, pointsLostAt: restored?.at };
 }

@@ -4,6 +4,7 @@ import { fromNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
 import { withPublicNames } from '../identity/index.ts';
+import { stakesPerWin } from './cycle.ts';
 import { formatPoint } from './point.ts';
 import { type Level, type Suit, shownAmount } from './rules.ts';
 import { listLastHits, listLevels, type PublicHit, selectHits } from './store.ts';
@@ -14,18 +15,20 @@ type Rates = Terms['ratesPerEur'];
 /** Renders the levels, smallest first. */
 export async function readJackpots(
   queries: Queries,
-  shown: { currency: Currency; ratesPerEur: Rates },
+  shown: { currency: Currency } & Pick<Terms, 'ratesPerEur' | 'percentHundredths' | 'sharesPercent'>,
 ): Promise<z.output<typeof jackpot>[]> {
-  const { currency } = shown;
+  const { currency, percentHundredths, sharesPercent } = shown;
   const [levels, hits] = await Promise.all([listLevels(queries), listLastHits(queries)]);
   const lastOf = new Map((await withPublicNames(queries, hits)).map((hit) => [hit.suit, hit]));
   const inCurrency = (euros: bigint) => formatMoney(fromNanoEur(euros, shown.ratesPerEur[currency]));
   return levels.map((level) => {
     const last = lastOf.get(level.suit);
+    const stakes = stakesPerWin(level, { percentHundredths, sharePercent: sharesPercent[level.suit] });
     return {
       suit: level.suit,
       amount: inCurrency(shownAmount(level)),
       highest_amount: inCurrency(level.highest),
+      stakes_per_win: stakes === undefined ? null : inCurrency(stakes),
       currency,
       last_won_at: last?.at.toISOString() ?? null,
       last_amount: last ? inCurrency(last.paid) : null,

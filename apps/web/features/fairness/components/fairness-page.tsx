@@ -29,6 +29,14 @@ export async function FairnessPage({ locale }: { locale: Locale }) {
   ]);
   return (
     <PublicPage namespace="fairness" path={paths.fairness} locale={locale}>
+      <section className={panelClass}>
+        <h2 className="text-lg">{translate('plain.title')}</h2>
+        <ol className="flex max-w-3xl list-decimal flex-col gap-2 pl-5 text-sm">
+          {([1, 2, 3] as const).map((line) => (
+            <li key={line}>{translate(`plain.line${line}`)}</li>
+          ))}
+        </ol>
+      </section>
       <div className="grid gap-4 desktop:grid-cols-2">
         <section className={panelClass}>
           <h2 className="text-lg">{translate('rules.title')}</h2>

@@ -2,6 +2,7 @@
 import { defaultCurrency, formatMoney, parseMoney } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { Figures } from '#web/components/ui/figures.tsx';
 import { SuitSign } from '#web/components/ui/suit.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
@@ -88,6 +89,25 @@ function LastWon({ item }: { item: Level }) {
       </p>
     </div>
   );
+}
+
+/** What one win of each level takes on average. */
+export function Odds({ known }: { known: Jackpots }) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('jackpots.odds');
+  const nameOf = useTranslations('common.suits');
+  const rows = useLevels(known).items.map(({ suit, stakes_per_win: stakes, currency }) => ({
+    name: (
+      <span className="flex items-center gap-2">
+        <SuitSign suit={suit} size={24} />
+        {nameOf(suit)}
+      </span>
+    ),
+    value: stakes
+      ? translate('perWin', { amount: moneyText(stakes, currency, { isCompact: true }) })
+      : translate('none'),
+  }));
+  return <Figures rows={rows} className="!bg-surface" />;
 }
 
 /** Hashes of the current drop points. */
