@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { languageName } from '#web/config/locales.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
+import { LanguageLetters } from './language-letters.tsx';
 
 export function LanguageButton() {
   const translate = useTranslations('shell.language');
@@ -14,7 +15,7 @@ export function LanguageButton() {
       onClick={() => openDialog('language', {})}
       className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-raised"
     >
-      <img src={`/flags/${locale}.svg`} width={22} height={22} alt="" fetchPriority="low" className="rounded-full" />
+      <LanguageLetters locale={locale} className="size-7 text-[0.6875rem]" />
     </button>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { offeredLocales } from '#web/lib/i18n/offered-locales.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
+import { LanguageLetters } from './language-letters.tsx';
 
 /** Links to the current page in each language; the choice is stored for a year. */
 export function LanguageList() {
@@ -33,7 +34,7 @@ export function LanguageList() {
               locale === current && 'bg-raised',
             )}
           >
-            <img src={`/flags/${locale}.svg`} width={28} height={28} alt="" className="rounded-full" />
+            <LanguageLetters locale={locale} className="size-9 text-xs" />
             <span className="flex-1">{languageName(locale)}</span>
             {locale === current && <CheckIcon className="size-5 text-violet" />}
           </button>
