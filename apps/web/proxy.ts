@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { env } from './config/env.ts';
 import { localeCookie } from './config/locales.ts';
 import { localeCookieHeader } from './lib/i18n/locale-cookie.ts';
+import { missionsAddress } from './lib/i18n/missions-address.ts';
 import { referralAddress } from './lib/i18n/referral-address.ts';
 import { routeLocale } from './lib/i18n/route-locale.ts';
 import { referralParameter } from './lib/state/referral.ts';
@@ -17,6 +18,8 @@ export function proxy(request: NextRequest): NextResponse {
     home.searchParams.set(referralParameter, invited.code);
     return NextResponse.redirect(home, { status: 307, headers: { 'cache-control': 'no-store' } });
   }
+  const missions = missionsAddress(request.nextUrl.pathname, env.locales);
+  if (missions) return NextResponse.redirect(new URL(missions, request.nextUrl), 307);
   const decision = routeLocale({
     pathname: request.nextUrl.pathname,
     cookie: request.cookies.get(localeCookie)?.value,

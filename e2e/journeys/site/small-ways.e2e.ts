@@ -61,3 +61,38 @@ test('English groups the thousands of a plural with spaces', async ({ page, inbo
     page.getByRole('dialog').getByText(/^\d{1,3}(\u00a0\d{3})+ activations for all players\.$/),
   ).toBeVisible();
 });
+
+test('a newcomer starts with the first deposit and the popular games', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await page.goto('/');
+  const own = page.getByRole('main').getByRole('region', { name: 'Yours' });
+  const cards = own.getByRole('listitem');
+  await expect(cards.first()).toContainText('Your first deposit');
+  await expect(cards.first()).toContainText('300% bonus on top');
+  await expect(own.getByRole('link', { name: /^Start here/ })).toHaveAttribute('href', '/games');
+  // Nothing is said of cashback, and no offer of it comes first.
+  await expect(own).not.toContainText('Cashback');
+  await expect(page.locator('[data-hero]:visible article').first()).not.toContainText('Cashback');
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/cashbox\?action=deposit/);
+});
+
+test('the address of the missions leads a visitor to what they are', async ({ page }) => {
+  await page.goto('/ru/missions');
+  await expect(page).toHaveURL(/\/ru\/bonuses\?tab=missions$/);
+  const gate = page.getByRole('main');
+  await expect(gate.getByText('чтобы увидеть миссии своей страны', { exact: false })).toBeVisible();
+  await gate.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a tile shows its name until its picture is there', async ({ page }) => {
+  // The pictures of tiles never come.
+  await page.route(/art%2Ftiles/, () => undefined);
+  await page.goto('/games', { waitUntil: 'domcontentloaded' });
+  const tile = page.getByRole('main').locator('a[data-tile]').first();
+  const name = tile.locator('span').first();
+  await expect(name).toHaveText(/\w/);
+  await expect(name).toBeInViewport({ ratio: 0.9 });
+  expect(await tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+});

@@ -9,6 +9,7 @@ import {
   GiftIcon,
   LifebuoyIcon,
   NewspaperIcon,
+  TargetIcon,
   UserCircleIcon,
 } from '#web/components/ui/nav-icons.tsx';
 import {
@@ -40,6 +41,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
     { href: paths.games, label: translate('shell.nav.games'), icon: GameControllerIcon },
     { href: paths.providers, label: translate('shell.nav.providers'), icon: StarIcon },
     { href: paths.bonuses, label: translate('shell.nav.bonuses'), icon: GiftIcon },
+    { href: paths.missions, label: translate('shell.nav.missions'), icon: TargetIcon },
     { href: paths.cashback, label: translate('shell.nav.cashback'), icon: PercentIcon },
     { href: paths.battles, label: translate('shell.nav.battles'), icon: TrophyIcon },
     { href: paths.wheel, label: translate('shell.nav.wheel'), icon: WheelIcon },

@@ -7,7 +7,7 @@ import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 
 interface SignInGateProps extends Pick<ComponentProps<typeof StateMessage>, 'picture' | 'isMain'> {
   /** Messages of the page's gate: title, text, register, login. */
-  namespace: 'bonuses.gate' | 'cashback.gate' | 'cashbox.gate' | 'profile.gate';
+  namespace: 'bonuses.gate' | 'cashback.gate' | 'cashbox.gate' | 'profile.gate' | 'missions.gate';
 }
 
 /** A visitor's view of a player's page: what it is for, and the ways in. */

@@ -64,7 +64,8 @@ export function BonusesPage({
         <BySession
           visitor={
             <>
-              <SignInGate namespace="bonuses.gate" picture="bonuses" isMain />
+              {/* The address of the missions names what it leads to; the bonuses follow below. */}
+              <SignInGate namespace={tab === 'missions' ? 'missions.gate' : 'bonuses.gate'} picture="bonuses" isMain />
               <PublishedBonuses />
             </>
           }
