@@ -41,6 +41,7 @@ const onceJourneys = [
   'limits',
   'live',
   'many-games',
+  'marks',
   'missions',
   'notification-channels',
   'office',
