@@ -3,7 +3,7 @@ import { battleStops } from './battle-stops.ts';
 import { bonusStops } from './bonus-stops.ts';
 import { moneyStops } from './money-stops.ts';
 import { statusStops } from './status-stops.ts';
-import { answer, awaitGame, change, changeUser, dialog, pressInPage, refuse, type Stop } from './stop.ts';
+import { answer, awaitGame, change, changeUser, dialog, pressInPage, refuse, type Stop, type Words } from './stop.ts';
 
 /** Makes a game's launch fail with this error; without a status the call gets no response. */
 const refuseLaunch =
@@ -43,6 +43,21 @@ const openWheel = async (page: Page, next_spin_at: string | null = null) => {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 };
 
+/** Waits for the missions, which load after the page. */
+const awaitMissions = async (page: Page) => {
+  await page.getByRole('main').getByRole('article').first().waitFor();
+};
+
+/** The list that the bell opens. */
+const openNotifications = async (page: Page, words: Words) => {
+  await page
+    .getByRole('button', { name: words('notifications.title') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await dialog(page);
+};
+
 const profileTabs = ['data', 'rating', 'transactions', 'history', 'payments', 'security', 'safer'];
 
 /** Stops of a player with money. */
@@ -63,6 +78,11 @@ export const playerStops: readonly Stop[] = [
     path: '/bonuses',
     open: (page) => page.getByRole('main').getByRole('tab').nth(1).click(),
   },
+  { name: 'missions', path: '/bonuses?tab=missions', isWhole: true, open: awaitMissions },
+  { name: 'battles', path: '/battles', isWhole: true },
+  { name: 'wheel', path: '/wheel', isWhole: true },
+  { name: 'dialog-notifications', path: '/providers', open: openNotifications },
+  { name: 'profile-notifications', path: '/profile?tab=notifications', isWhole: true },
   {
     name: 'dialog-bonus-terms',
     path: '/bonuses',
@@ -91,6 +111,19 @@ export const playerStops: readonly Stop[] = [
     open: async (page, words) => {
       await refuseLaunch(403, 'LIMIT_REACHED')(page);
       await page.getByText(words('game.obstacles.limit')).waitFor();
+    },
+  },
+  {
+    name: 'game-session-over',
+    path: '/games/fruit-crown',
+    open: async (page, words) => {
+      const free_at = new Date(Date.now() + 12 * 60_000).toISOString();
+      await change<object>(page, 'users/limits', (original) => ({
+        ...original,
+        session: { minutes: 90, next_minutes: null, next_at: null, free_at },
+      }));
+      await refuseLaunch(403, 'LIMIT_REACHED')(page);
+      await page.getByRole('link', { name: words('game.toLimits') }).waitFor();
     },
   },
   {
@@ -189,6 +222,7 @@ export const newcomerStops: readonly Stop[] = [
   { name: 'cashbox-withdraw', path: '/cashbox?action=withdraw' },
   { name: 'bonuses', path: '/bonuses' },
   { name: 'bonuses-mine', path: '/bonuses?tab=mine' },
+  { name: 'missions', path: '/bonuses?tab=missions', isWhole: true, open: awaitMissions },
   { name: 'cashback', path: '/cashback' },
 ];
 
