@@ -6,9 +6,9 @@ export function LanguageLetters({ locale, className }: { locale: Locale; classNa
   return (
     <span
       aria-hidden="true"
-      className={cx('grid shrink-0 place-items-center rounded-full bg-lifted font-extrabold uppercase', className)}
+      className={cx('grid shrink-0 place-items-center rounded-full bg-lifted font-extrabold', className)}
     >
-      {locale}
+      {locale.toUpperCase()}
     </span>
   );
 }
