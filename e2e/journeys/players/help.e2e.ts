@@ -25,8 +25,23 @@ test('a visitor searches the help centre, and finds helplines and who operates t
   await expect(main.getByText('Загляните в папку', { exact: false })).toBeVisible();
 });
 
+test('the page on responsible gaming leads a visitor to limits, to breaks and to helplines', async ({ page }) => {
+  await page.goto('/responsible-gaming');
+  const ways = page.getByRole('navigation', { name: 'Limits and help' });
+  await ways.getByRole('link', { name: 'Where to get help' }).click();
+  await expect(page.getByRole('link', { name: 'Lifeline Ukraine · 7333' })).toBeInViewport();
+  await expectAccessible(page);
+  await expect(ways.getByRole('link', { name: 'Take a break' })).toHaveAttribute('href', '/profile?tab=safer#exclusion');
+  await ways.getByRole('link', { name: 'Set limits' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=safer$/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
 test('an answer that does not help leads to a request on its topic', async ({ page, inbox }) => {
   await signUp(page, inbox);
+  await page.goto('/profile?tab=support');
+  await page.getByRole('list', { name: 'All answers' }).getByRole('link', { name: 'Deposit', exact: false }).click();
+  await expect(page).toHaveURL(/\/help\?topic=deposit$/);
   await page.goto('/help');
   const question = page.getByText('My deposit has not arrived');
   await question.click();

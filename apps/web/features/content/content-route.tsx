@@ -2,6 +2,7 @@ import { fillPlaceholders } from '@altyn/domain/content';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import type { ComponentType } from 'react';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { env } from '#web/config/env.ts';
 import type { Locale } from '#web/config/locales.ts';
@@ -14,8 +15,15 @@ import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
 import { ContentPage } from './components/content-page.tsx';
 import { type ContentPageName, contentPages } from './pages.ts';
 
+/** Parts of a page that are not the editors'. */
+interface Surroundings {
+  /** Between the title and the sections. */
+  Top: ComponentType<{ locale: Locale }>;
+  Bottom: ComponentType<{ locale: Locale }>;
+}
+
 /** Route of a text page: metadata and content. 404 if editors unpublished it. */
-export function contentRoute(name: ContentPageName) {
+export function contentRoute(name: ContentPageName, around?: Surroundings) {
   const path = contentPages[name];
   const load = async (locale: Locale) => {
     const page = (await contentPage(name, locale)) ?? notFound();
@@ -41,7 +49,12 @@ export function contentRoute(name: ContentPageName) {
               breadcrumbs(place, [{ name: shell('home'), path: paths.home }, here]),
             ]}
           />
-          <ContentPage page={page} locale={locale} />
+          <ContentPage
+            page={page}
+            locale={locale}
+            top={around && <around.Top locale={locale} />}
+            bottom={around && <around.Bottom locale={locale} />}
+          />
         </>
       );
     },

@@ -83,9 +83,31 @@ function Support({ timeZone }: { timeZone: string }) {
             <ChatButton />
           </div>
         )}
+        {!isAsking && payment === undefined && topic === undefined && <Answers />}
       </section>
       <TicketList timeZone={timeZone} onOpen={show} />
     </div>
+  );
+}
+
+/** The questions that have an answer, each one press from it. */
+function Answers() {
+  const translate = useTranslations('support');
+  return (
+    <ul aria-label={translate('answers')} className="mt-4 grid gap-x-6 tablet:grid-cols-2">
+      {supportTopic.options
+        .filter((topic) => topic !== 'other')
+        .map((topic) => (
+          <li key={topic} className="border-t border-line/50">
+            <LocaleLink
+              href={paths.helpOn(topic)}
+              className="flex min-h-11 items-center text-sm font-bold text-violet underline-offset-4 hover:underline"
+            >
+              {translate(`topics.${topic}`)}
+            </LocaleLink>
+          </li>
+        ))}
+    </ul>
   );
 }
 

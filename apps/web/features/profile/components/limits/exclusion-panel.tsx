@@ -1,7 +1,7 @@
 'use client';
 import type { ExclusionDays } from '@altyn/contracts/player/limits';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
@@ -12,6 +12,8 @@ import { exclusionTerms } from '../../limit-change.ts';
 import { useExclude } from '../../limit-queries.ts';
 import { Panel } from '../panel.tsx';
 
+/** By which the page on responsible gaming leads here. */
+const panelId = 'exclusion';
 const dayMs = 24 * 3_600_000;
 
 /** A break or self-exclusion: duration, and an explanation of its effect before it starts. */
@@ -20,9 +22,18 @@ export function ExclusionPanel({ until, timeZone }: { until: string | null; time
   const tag = useLocale();
   const [chosen, setChosen] = useState<ExclusionDays>();
   const [nowMs] = useState(() => Date.now());
+  // The panel comes after its data, so the browser has not found it by the address.
+  useEffect(() => {
+    if (location.hash === `#${panelId}`) document.getElementById(panelId)?.scrollIntoView();
+  }, []);
   const isLonger = (days: number) => until === null || nowMs + days * dayMs > Date.parse(until);
   return (
-    <Panel title={translate('title')} text={translate('text')}>
+    <Panel
+      id={panelId}
+      title={translate('title')}
+      text={translate('text')}
+      className="scroll-mt-[calc(var(--header-height)+16px)]"
+    >
       <div className="flex flex-col gap-4">
         {until !== null && (
           <p role="status" className="rounded-md bg-amber/15 px-4 py-3 text-sm font-bold text-amber">
