@@ -31,7 +31,10 @@ test('the page on responsible gaming leads a visitor to limits, to breaks and to
   await ways.getByRole('link', { name: 'Where to get help' }).click();
   await expect(page.getByRole('link', { name: 'Lifeline Ukraine · 7333' })).toBeInViewport();
   await expectAccessible(page);
-  await expect(ways.getByRole('link', { name: 'Take a break' })).toHaveAttribute('href', '/profile?tab=safer#exclusion');
+  await expect(ways.getByRole('link', { name: 'Take a break' })).toHaveAttribute(
+    'href',
+    '/profile?tab=safer#exclusion',
+  );
   await ways.getByRole('link', { name: 'Set limits' }).click();
   await expect(page).toHaveURL(/\/profile\?tab=safer$/);
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();

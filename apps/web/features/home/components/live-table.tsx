@@ -53,7 +53,9 @@ export function TableFacts({ table }: { table: LiveTableState }) {
   const moneyText = useMoneyText();
   return (
     <>
-      {table.results.length > 0 && (
+      {table.results.length === 0 ? (
+        <p className="h-5 text-faint">{translate('none')}</p>
+      ) : (
         <ul aria-label={translate('results')} className="flex h-5 gap-1 overflow-hidden">
           {table.results.map((result, place) => (
             <ResultMark key={`${place}-${result.text}`} result={result} />
