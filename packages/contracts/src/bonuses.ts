@@ -126,20 +126,20 @@ const weekday = z.object({
   time_to: z.string(),
   percent: z.number().int(),
 });
+/** Window and percentage of each weekday. */
+const depositWeek = z.object({
+  SUN: weekday,
+  MON: weekday,
+  TUE: weekday,
+  WED: weekday,
+  THU: weekday,
+  FRI: weekday,
+  SAT: weekday,
+});
 export const bonusConfig = z.object({
   code: z.string().default('PercentDeposit'),
   wager: z.number().default(1),
-  options: z.object({
-    days_of_week_active: z.object({
-      SUN: weekday,
-      MON: weekday,
-      TUE: weekday,
-      WED: weekday,
-      THU: weekday,
-      FRI: weekday,
-      SAT: weekday,
-    }),
-  }),
+  options: z.object({ days_of_week_active: depositWeek }),
   /** True when today's weekday is enabled; `today_window` gives the times. */
   is_today_active: z.boolean(),
   today_window: todayWindow.nullable(),
@@ -198,7 +198,10 @@ export const bonusEndpoints = {
     tag,
     access: 'public',
     query: z.object({ currency: currency.default(defaultCurrency) }),
-    response: wholeListOf(bonus),
+    response: wholeListOf(bonus).extend({
+      /** Deposit interest by weekday; null: none is published in this currency. */
+      deposit_interest: depositWeek.nullable(),
+    }),
   }),
   validateBonus: endpoint({
     method: 'GET',

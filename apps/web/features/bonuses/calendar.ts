@@ -3,7 +3,8 @@ import { type WeekdayCode, weekdayCodes } from '@altyn/domain/bonus-schedule';
 import { addDays, wallTime, weekdayOf } from '@altyn/domain/schedule';
 
 type DatedBonus = Pick<Bonus, 'id' | 'kind' | 'active_on_days' | 'start_date' | 'end_date'>;
-type Interest = Readonly<
+/** Window and percentage of the deposit interest by weekday. */
+export type Interest = Readonly<
   Record<WeekdayCode, { enabled: boolean; time_from: string; time_to: string; percent: number }>
 >;
 interface DatedBattle {

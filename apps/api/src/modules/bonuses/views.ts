@@ -128,6 +128,8 @@ export function viewReceived(item: Received, picture: string | null = null): z.i
   };
 }
 
+type DepositWeek = z.input<typeof bonusConfig>['options']['days_of_week_active'];
+
 const viewWindow = (window: DepositWindow) => ({
   enabled: window.isEnabled,
   time_from: window.timeFrom,
@@ -135,17 +137,19 @@ const viewWindow = (window: DepositWindow) => ({
   percent: window.percent,
 });
 
+/** Window and percentage of each weekday. */
+export function viewWeek(windows: BonusConfig['windows']): DepositWeek {
+  // Object.fromEntries loses the key type; the keys are exactly the seven weekday codes.
+  return Object.fromEntries(weekdayCodes.map((code) => [code, viewWindow(windows[code])])) as DepositWeek;
+}
+
 /** Renders a config, with "today" in the player's zone. */
 export function viewConfig(config: BonusConfig, now: Date, timeZone: string): z.input<typeof bonusConfig> {
   const { window } = depositWindowAt(config.windows, now, timeZone);
-  const days = Object.fromEntries(weekdayCodes.map((code) => [code, viewWindow(config.windows[code])]));
   return {
     code: config.code,
     wager: Number(config.wagerHundredths) / 100,
-    // Object.fromEntries loses the key type; the keys are exactly the seven weekday codes.
-    options: {
-      days_of_week_active: days as z.input<typeof bonusConfig>['options']['days_of_week_active'],
-    },
+    options: { days_of_week_active: viewWeek(config.windows) },
     is_today_active: window !== null,
     today_window: viewTodayWindow(window),
   };

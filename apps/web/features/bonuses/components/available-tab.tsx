@@ -64,7 +64,7 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
       </div>
       {first && today && <WeekPanel timeZone={user.time_zone} now={now} />}
       {percentages && <TwoPercentages bonuses={percentages} />}
-      <BonusCalendar currency={user.currency} timeZone={user.time_zone} hasInterest now={now} bonuses={daily} />
+      <BonusCalendar currency={user.currency} timeZone={user.time_zone} now={now} bonuses={daily} />
       {others.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-lg font-extrabold">{translate('available.title')}</h2>

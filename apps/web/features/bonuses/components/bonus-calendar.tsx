@@ -12,30 +12,33 @@ import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { type CalendarEntry, calendarOf } from '../calendar.ts';
+import { type CalendarEntry, calendarOf, type Interest } from '../calendar.ts';
 import { bonusConfigQuery, type CalendarBattle, calendarBattlesQuery } from '../queries.ts';
 
 interface BonusCalendarProps {
   currency: Currency;
   timeZone: string;
-  /** Deposit interest is told to players. */
-  hasInterest: boolean;
+  /** Deposit interest of a visitor's currency; undefined for a player, whose own is read. */
+  published?: Interest | null;
   now: Date;
   bonuses: readonly Bonus[];
 }
 
 /** The next seven days: bonuses of the day, deposit interest, battles that start and end. */
-export function BonusCalendar({ currency, timeZone, hasInterest, now, bonuses }: BonusCalendarProps) {
+export function BonusCalendar({ currency, timeZone, published, now, bonuses }: BonusCalendarProps) {
   const translate = useTranslations('bonuses.calendar');
   const tag = useLocale();
-  const config = useQuery({ ...bonusConfigQuery, enabled: hasInterest });
+  const config = useQuery({ ...bonusConfigQuery, enabled: published === undefined });
   const battles = useQuery(calendarBattlesQuery(currency));
   if (config.isLoading || battles.isPending) return <Skeleton className="h-64 rounded-lg" />;
   const days = calendarOf({
     now,
     timeZone,
     bonuses,
-    interest: config.data?.items.find(({ code }) => code === 'PercentDeposit')?.options.days_of_week_active,
+    interest:
+      published === undefined
+        ? config.data?.items.find(({ code }) => code === 'PercentDeposit')?.options.days_of_week_active
+        : (published ?? undefined),
     battles: battles.data?.items ?? [],
   });
   return (

@@ -36,7 +36,14 @@ export function PublishedBonuses() {
           </ul>
         </section>
       )}
-      <BonusCalendar currency={currency} timeZone={timeZone} hasInterest={false} now={now} bonuses={bonuses} />
+      <BonusCalendar
+        currency={currency}
+        timeZone={timeZone}
+        // The API of the release before does not tell it.
+        published={data?.deposit_interest ?? null}
+        now={now}
+        bonuses={bonuses}
+      />
     </div>
   );
 }

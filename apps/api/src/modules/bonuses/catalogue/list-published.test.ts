@@ -1,5 +1,9 @@
+import { depositWindowsDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
+import { writeConfig } from './config-store.ts';
+import { windowsOfDefinition } from './define-bonus.ts';
+import { seedDepositWindows } from './seed-bonuses.ts';
 import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
 
 const database = useTestDatabase();
@@ -12,6 +16,7 @@ afterAll(() => world.close());
 interface Published {
   items: Record<string, unknown>[];
   total: number;
+  deposit_interest: Record<string, unknown> | null;
 }
 
 /** A visitor's read, without a token. */
@@ -39,6 +44,27 @@ it('shows visitors the terms of bonuses that anyone may take, and nothing else',
   expect((await read('?currency=kzt')).body.items).toMatchObject([{ id: foreign }]);
   expect((await read()).body.total).toBe(1);
   expect((await read('?currency=xxx')).status).toBe(400);
+});
+
+it('tells the week of the deposit interest where it is published, and of no other currency', async () => {
+  const windows = windowsOfDefinition(depositWindowsDefinition.parse(seedDepositWindows).days_of_week_active);
+  const config = { code: 'PercentDeposit', wagerHundredths: 2_000n, windows, updatedAt: world.api.clock.now() };
+  await writeConfig(world.api.deps.db.kysely, config, { keep: false });
+  expect((await read('?currency=kgs')).body.deposit_interest).toBeNull();
+  await world.addBonus({
+    type: 'PERCENTAGE',
+    kind: 'PercentDeposit',
+    currency: 'kgs',
+    bonus_amount: '10',
+    min_deposit_amount: '400',
+  });
+  const { deposit_interest: week } = (await read('?currency=kgs')).body;
+  expect(Object.keys(week ?? {}).toSorted()).toEqual(['FRI', 'MON', 'SAT', 'SUN', 'THU', 'TUE', 'WED']);
+  expect(week).toMatchObject({
+    FRI: { enabled: true, time_from: '16:00', time_to: '24:00', percent: 40 },
+    TUE: { enabled: false },
+  });
+  expect((await read('?currency=tjs')).body.deposit_interest).toBeNull();
 });
 
 it('leaves the list of a player closed to visitors', async () => {

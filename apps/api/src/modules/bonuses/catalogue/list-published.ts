@@ -4,7 +4,7 @@ import { currencyOfCountry, registrationCountries, timeZoneOfCountry } from '@al
 import type { Currency } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { percentDepositCode, personalTerms } from '../activation/take-bonus.ts';
-import { viewBonus } from '../views.ts';
+import { viewBonus, viewWeek } from '../views.ts';
 import { listPublicBonuses } from './bonus-store.ts';
 import { findConfig } from './config-store.ts';
 
@@ -16,12 +16,12 @@ function timeZoneOf(currency: Currency): string {
 
 /**
  * Lists the terms of the bonuses that anyone may take, for visitors: without promo codes, gifts of single players and
- * anything of a player.
+ * anything of a player. Deposit interest comes with its whole week.
  */
 export async function listPublished(
   deps: PlatformDeps,
   { currency }: { currency: Currency },
-): Promise<{ items: WireBonus[]; total: number }> {
+): Promise<{ items: WireBonus[]; total: number; deposit_interest: ReturnType<typeof viewWeek> | null }> {
   const queries = deps.db.kysely;
   const now = deps.clock.now();
   const [bonuses, config] = await Promise.all([
@@ -34,5 +34,6 @@ export async function listPublished(
       ? viewBonus(personalTerms(bonus, undefined, window?.percent, config?.wagerHundredths), { window })
       : viewBonus(bonus),
   );
-  return { items, total: items.length };
+  const hasInterest = config !== undefined && bonuses.some((bonus) => bonus.kind === 'PercentDeposit');
+  return { items, total: items.length, deposit_interest: hasInterest ? viewWeek(config.windows) : null };
 }
