@@ -21,6 +21,13 @@ const offlineFiles = [
   '/fonts/onest-cyrillic.woff2',
 ];
 
+/** Files with the letters that a language adds; kept only where that language is used. */
+const fontsOf = {
+  kz: ['/fonts/onest-kazakh.woff2', '/fonts/onest-kazakh-u.woff2'],
+  uz: ['/fonts/onest-uzbek.woff2'],
+};
+const offlineFonts = Object.values(fontsOf).flat();
+
 /** Maximum number of cached files; the oldest are evicted. */
 const maxFiles = 160;
 
@@ -35,6 +42,7 @@ self.addEventListener('install', (event) => {
           ),
         ),
       )
+      .then(async () => keepFonts(await languageInUse()))
       .then(() => self.skipWaiting()),
   );
 });
@@ -61,7 +69,7 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (url.pathname.startsWith('/_next/static/')) event.respondWith(hashedFile(event));
-  else if (offlineFiles.includes(url.pathname)) event.respondWith(fetch(request).catch(() => cachedFile(request)));
+  else if (offlineFiles.includes(url.pathname) || offlineFonts.includes(url.pathname)) event.respondWith(fetch(request).catch(() => cachedFile(request)));
 });
 
 /** Always loads a page from the network; falls back to the offline page. */
@@ -69,7 +77,10 @@ async function page(event, url) {
   try {
     const response = (await event.preloadResponse) || (await fetch(event.request));
     // The browser follows a redirect itself; the final page sets the player's language.
-    if (response.ok && response.type === 'basic') event.waitUntil(noteLanguage(languageOf(url)));
+    if (response.ok && response.type === 'basic') {
+      const language = languageOf(url);
+      event.waitUntil(Promise.all([noteLanguage(language), keepFonts(language)]));
+    }
     return response;
   } catch {
     const language = languages.includes(prefixOf(url)) ? prefixOf(url) : await notedLanguage();
@@ -151,6 +162,21 @@ function prefixOf(url) {
 
 function languageOf(url) {
   return languages.includes(prefixOf(url)) ? prefixOf(url) : languages[0];
+}
+
+/** The language of an open page; the first one is open before the worker is installed. */
+async function languageInUse() {
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return open ? languageOf(new URL(open.url)) : notedLanguage();
+}
+
+/** Keeps what the offline page of a language needs beside the common fonts. */
+async function keepFonts(language) {
+  const cache = await caches.open(offlineCache);
+  const missing = [];
+  for (const path of fontsOf[language] || []) if (!(await cache.match(path))) missing.push(path);
+  // Without them the letters have another font: no reason to fail.
+  await cache.addAll(missing).catch(() => undefined);
 }
 
 async function noteLanguage(language) {

@@ -29,6 +29,8 @@ const wordsOf = (locale: string) =>
     ]),
   ) as unknown as Words;
 
+test.use({ serviceWorkers: 'allow' });
+
 let site: SecondSite;
 test.beforeAll(async ({ request }) => {
   site = await startSecondSite(request, (await contentDesk()).origin, { EXTRA_LANGUAGES: extraLocales.join(' ') });
@@ -70,6 +72,24 @@ for (const locale of extraLocales) {
       .click();
     const dialog = page.getByRole('dialog', { name: words.auth.register.title });
     await expect(dialog.getByRole('button', { name: words.auth.register.submit })).toBeVisible();
+  });
+
+  test(`${tag}: without a network the offline page has its letters, and no other language’s`, async ({ page }) => {
+    await page.goto(`${site.url}/${locale}`);
+    const cachedPaths = () =>
+      page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        const names = (await caches.keys()).filter((name) => name.startsWith('altyn-offline'));
+        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return lists.flat().map(({ url }) => new URL(url).pathname);
+      });
+    const fonts = {
+      kz: ['/fonts/onest-kazakh-u.woff2', '/fonts/onest-kazakh.woff2'],
+      uz: ['/fonts/onest-uzbek.woff2'],
+    };
+    await expect
+      .poll(async () => (await cachedPaths()).filter((path) => /onest-(kazakh|uzbek)/.test(path)).toSorted())
+      .toEqual(fonts[locale]);
   });
 
   test(`${tag}: the browser knows its plurals`, async ({ page }) => {

@@ -33,7 +33,7 @@ export async function standingPage(page: StandingPage, locale: Locale): Promise<
 <meta name="robots" content="noindex">
 <link rel="icon" href="/brand/favicon.svg">
 <title>${escape(texts.title)} – ${escape(brand.name)}</title>
-<style>${sheet}</style>
+<style>${letters[locale] ?? ''}${sheet}</style>
 </head>
 <body>
 <header><a href="${localizePath(locale, paths.home)}" aria-label="${escape(brand.name)}"><img src="/brand/logo.svg" width="107" height="32" alt=""></a></header>
@@ -63,6 +63,18 @@ export async function offlineVersion(): Promise<string> {
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
+
+/** A file with letters that a language adds. */
+const face = (file: string, range: string) =>
+  `@font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-${file}.woff2) format("woff2");unicode-range:${range}}\n`;
+
+/** Of the extra languages, as in `globals.css`; the service worker keeps the files. */
+const letters: Partial<Record<Locale, string>> = {
+  kz:
+    face('kazakh', 'U+0492-0493,U+049A-049B,U+04A2-04A3,U+04AE-04AF,U+04BA-04BB,U+04D8-04D9,U+04E8-04E9') +
+    face('kazakh-u', 'U+04B0-04B1'),
+  uz: face('uzbek', 'U+02BB-02BC'),
+};
 
 const sheet = `@font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-latin.woff2) format("woff2");unicode-range:U+0020-007E,U+00A0,U+00AB,U+00BB,U+2013-2014,U+2018-201E,U+2026}
 @font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-cyrillic.woff2) format("woff2");unicode-range:U+0400-045F,U+0490-0491,U+2116}
