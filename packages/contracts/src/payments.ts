@@ -1,7 +1,7 @@
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
 import { nameProblem, normaliseName } from '@altyn/domain/person-name';
 import { z } from 'zod';
-import { acknowledged, currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
+import { acknowledged, currency, id, instant, listOf, money, moneyInput, pageQuery, wholeListOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { kycStatus } from './player/kyc.ts';
 
@@ -118,6 +118,14 @@ export const paymentsEndpoints = {
     tag,
     access: 'player',
     response: listOf(knownMethod),
+  }),
+  offeredMethods: endpoint({
+    method: 'GET',
+    path: '/payments/methods/offered',
+    summary: 'Deposit methods that players of every country are offered, each in its own currency; for visitors',
+    tag,
+    access: 'public',
+    response: wholeListOf(paymentMethod.pick({ code: true, kind: true })),
   }),
   createDeposit: endpoint({
     method: 'POST',

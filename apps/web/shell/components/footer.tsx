@@ -5,11 +5,22 @@ import { ContentText } from '#web/components/content/content-text.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
+import { lookup } from '#web/lib/api/server.ts';
 import { siteTexts } from '#web/lib/content/server.ts';
 import { contentWords } from '#web/lib/content/words.ts';
 
 /** Only brands that the cashbox offers in every country. */
 const cardBrands = ['VISA', 'Mastercard'];
+
+/** Coins that the site has names for. */
+const coins = ['usdt_erc20', 'eth', 'usdt_trc20', 'btc', 'trx'] as const;
+
+/** Those of the coins that every country is offered; none while the API does not answer. */
+const offeredCoins = () =>
+  lookup('/payments/methods/offered', {}).then(
+    ({ items }) => coins.filter((coin) => items.some(({ code }) => code === coin)),
+    () => [],
+  );
 
 type Texts = Awaited<ReturnType<typeof getTranslations<'shell'>>>;
 
@@ -125,12 +136,18 @@ function SupportLinks({ translate }: { translate: Texts }) {
 /** Age limit and warning first, then links, payment brands and copyright. */
 export async function Footer({ locale }: { locale: Locale }) {
   const translate = await getTranslations('shell');
-  const [places, texts, methods] = await Promise.all([
+  const [places, texts, methods, offered] = await Promise.all([
     placesOf(translate),
     siteTexts(locale),
     getTranslations('cashbox.method.names'),
+    offeredCoins(),
   ]);
-  const paymentMarks = [...cardBrands, methods('bank_transfer'), methods('wallet')];
+  const paymentMarks = [
+    ...cardBrands,
+    methods('bank_transfer'),
+    methods('wallet'),
+    ...offered.map((coin) => methods(coin)),
+  ];
   return (
     <footer
       aria-label={translate('footer.label')}

@@ -2,9 +2,10 @@ import { paymentsEndpoints } from '@altyn/contracts/payments';
 import { maxWebhookBytes, webhookSignatureHeader } from '@altyn/contracts/services/payment-provider';
 import type { FastifyInstance } from 'fastify';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
+import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
-import { listKnownMethods, listMethods } from './methods/list-methods.ts';
+import { listKnownMethods, listMethods, listOfferedMethods } from './methods/list-methods.ts';
 import { openAppleSession } from './methods/open-apple-session.ts';
 import { forgetSavedMethod, makeDefault, readSavedMethods } from './methods/saved-methods.ts';
 import type { PaymentsDeps } from './ports.ts';
@@ -42,6 +43,12 @@ function registerMethods(route: Route, deps: PaymentsDeps): void {
   route(paymentsEndpoints.knownMethods, async ({ caller }) => {
     const methods = await listKnownMethods(deps, caller.playerId);
     return isRefusal(methods) ? methods : onePage(methods);
+  });
+
+  route(paymentsEndpoints.offeredMethods, async ({ reply }) => {
+    cachePublicly(reply, { maxAgeS: 60 });
+    const items = await listOfferedMethods(deps);
+    return { items, total: items.length };
   });
 
   route(paymentsEndpoints.savedMethods, async ({ caller }) => onePage(await readSavedMethods(deps, caller.playerId)));

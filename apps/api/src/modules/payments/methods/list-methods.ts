@@ -1,5 +1,6 @@
 import { textLocale } from '@altyn/contracts/languages';
 import type { knownMethod, paymentMethod } from '@altyn/contracts/payments';
+import { currencyOfCountry, registrationCountries } from '@altyn/domain/country';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import { noFee } from '@altyn/domain/payment-fee';
 import type { z } from 'zod';
@@ -70,6 +71,24 @@ export async function listMethods(
       },
     ];
   });
+}
+
+/** Lists the deposit methods that no country lacks, in the order of the first: what may be promised to every visitor. */
+export async function listOfferedMethods(deps: PaymentsDeps): Promise<Pick<Method, 'code' | 'kind'>[]> {
+  const offers = registrationCountries.map(async (country) => {
+    const rows = await selectMethods(deps.db.kysely, {
+      country,
+      currency: currencyOfCountry[country],
+      direction: 'deposit',
+    });
+    return rows.filter(
+      (row) => row.minMinor !== null && deps.payments.providers.has(row.provider) && deviceOf(deps, row) !== undefined,
+    );
+  });
+  const [first = [], ...others] = await Promise.all(offers);
+  return first
+    .filter(({ code }) => others.every((rows) => rows.some((row) => row.code === code)))
+    .map(({ code, kind }) => ({ code, kind }));
 }
 
 /** Lists every method of the player's country once, also those not offered now: payments of the past name them. */

@@ -50,6 +50,20 @@ test('a country offers its own methods in its currency; Apple Pay is hidden unti
   expect(await codes(ofUkraine, 'withdraw')).toEqual(['card', 'bank_transfer', 'wallet', 'usdt_erc20', 'eth']);
 });
 
+test('tells visitors the methods that every country offers, and none that one lacks', async () => {
+  const offered = async () => {
+    const response = await box.app.inject({ method: 'GET', url: '/payments/methods/offered' });
+    expect(response.statusCode).toBe(200);
+    return response.json<{ items: { code: string; kind: string }[] }>().items;
+  };
+  const all = await offered();
+  expect(all.map(({ code }) => code)).toEqual(['card', 'googlepay', 'bank_transfer', 'wallet', 'usdt_erc20', 'eth']);
+  expect(all.at(-1)).toEqual({ code: 'eth', kind: 'crypto' });
+  await updateMethod(box.deps.db.kysely, { code: 'eth', country: 'TJ' }, { isEnabled: false });
+  expect((await offered()).map(({ code }) => code)).not.toContain('eth');
+  await updateMethod(box.deps.db.kysely, { code: 'eth', country: 'TJ' }, { isEnabled: true });
+});
+
 test("shows an operator's name in the player's language", async () => {
   const playerId = await box.player();
   await updateMethod(box.deps.db.kysely, { code: 'ua_bank_app', country: 'UA' }, { names: { ua: 'Банк', en: 'Bank' } });
