@@ -35,6 +35,33 @@ it('Dragon Luck pays the coins in view by its collector, and their values stay i
   await page.close();
 });
 
+it('a typed stake is taken when it is on a step of the range, and refused with the range otherwise', async () => {
+  const page = await open('fruit-crown', 'base');
+  const field = page.locator('.field.stake');
+  await field.click();
+  const sheet = page.getByRole('dialog', { name: 'Choose your stake' });
+  const input = sheet.getByRole('textbox', { name: 'Another stake' });
+  const range = /From 0\.20\s₴ to 1\s000\s₴, in steps of 0\.20\s₴/;
+  expect(await sheet.locator('.typed-stake .note').textContent()).toMatch(range);
+  for (const [typed, answer] of [
+    ['0.30', range],
+    ['1000.20', range],
+    ['ten', /Enter an amount/],
+  ] as const) {
+    await input.fill(typed);
+    await input.press('Enter');
+    expect(await sheet.getByRole('alert').textContent()).toMatch(answer);
+  }
+  expect(await field.textContent()).toMatch(/10\s₴/);
+  await input.fill('12,40');
+  await sheet.getByRole('button', { name: 'Set' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await field.textContent()).toMatch(/12\.40\s₴/);
+  await page.getByRole('button', { name: 'Raise the stake' }).click();
+  expect(await field.textContent()).toMatch(/20\s₴/);
+  await page.close();
+});
+
 it('the sheet of a bought feature says what each level begins with, and for how much', async () => {
   const page = await open('dragon-luck', 'base');
   await page.locator('.feature.buy').click();

@@ -19,6 +19,22 @@ const countries = z
   .transform((text) => text.split(',').flatMap((code) => (code.trim() ? [code.trim().toUpperCase()] : [])))
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)));
 
+const payout = /^([A-Z]{3}):(\d{1,13})\.(\d\d)$/;
+/** `UAH:5000000.00,EUR:100000.00` as minor units by currency. */
+const payouts = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((one) => (one.trim() ? [one.trim()] : [])))
+  .refine((all) => all.every((one) => payout.test(one)))
+  .transform((all) =>
+    Object.fromEntries(
+      all.map((one) => {
+        const [, currency = '', whole = '', cents = ''] = payout.exec(one) ?? [];
+        return [currency, BigInt(whole + cents)];
+      }),
+    ),
+  );
+
 const environment = z.object({
   STUDIO_HOST: z.string().default('0.0.0.0'),
   STUDIO_PORT: port.default(4200),
@@ -91,6 +107,8 @@ const environment = z.object({
   AUTOPLAY_FORBIDDEN_IN: countries,
   GAMBLE_FORBIDDEN_IN: countries,
   BUY_FORBIDDEN_IN: countries,
+  /** What a round pays at most, by currency, where it is not the house's amount. Limits the stakes of each title. */
+  HIGHEST_PAYOUTS: payouts,
   /** Signed digests of the programs of this release, and the public half of the release's Ed25519 key. */
   PROGRAM_MANIFEST: z.string().optional(),
   PROGRAM_PUBLIC_KEY: pemKey(createPublicKey).optional(),

@@ -87,6 +87,7 @@ beforeAll(async () => {
     INTERNAL_ROUTES_PUBLIC: false,
     RATE_LIMITS_ENABLED: false,
     AUTOPLAY_FORBIDDEN_IN: [],
+    HIGHEST_PAYOUTS: {},
     GAMBLE_FORBIDDEN_IN: [],
     BUY_FORBIDDEN_IN: [],
     LOG_LEVEL: 'silent',

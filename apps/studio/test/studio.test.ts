@@ -54,6 +54,15 @@ describe('a demo round', () => {
     expect(wallet.calls).toHaveLength(0);
   });
 
+  it('takes any stake on a step of the game’s range', async () => {
+    const token = await open('demo');
+    const { stakes, stake_range: range } = await session(token);
+    expect(range).toEqual({ min: '20', max: '100000', unit: '20' });
+    expect(stakes).not.toContain('1240');
+    for (const stake of ['1240', range.min, range.max])
+      expect(await spin(token, randomUUID(), stake)).toMatchObject({ status: 200, json: { stake } });
+  });
+
   it('cannot be paid twice from the same play money by parallel clicks', async () => {
     const token = await open('demo');
     const results = await Promise.all(Array.from({ length: 20 }, () => spin(token, randomUUID(), '50000')));
@@ -66,7 +75,7 @@ describe('a demo round', () => {
 });
 
 describe('invalid calls', () => {
-  it.each(['0', '-1000', '1001', '99999999999999999999999', 'abc', '10.00'])(
+  it.each(['0', '-1000', '10', '1001', '100020', '99999999999999999999999', 'abc', '10.00'])(
     'a stake of %s is refused',
     async (stake) => {
       const token = await open('demo');

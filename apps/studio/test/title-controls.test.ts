@@ -1,7 +1,8 @@
 import { gambleMode } from '@altyn/engines/slots/gamble';
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../src/titles/slot-game.ts';
-import { priceOf, stakesOf, titles } from '../src/titles/titles.ts';
+import { isInRange, stakesOf } from '../src/titles/stakes.ts';
+import { priceOf, titles } from '../src/titles/titles.ts';
 
 const slots = [...titles.values()].filter(({ category }) => category === 'slots');
 const currencies = ['UAH', 'KZT', 'KGS', 'TJS', 'UZS', 'USD', 'EUR', 'XXX'];
@@ -14,14 +15,29 @@ describe.each(slots.map((title) => [title.code, title] as const))('the controls 
   it('offers stakes in ascending order in every currency, each with whole prices in every mode', () => {
     const offered = currencies.flatMap((currency) => stakesOf(slot, currency) ?? []);
     expect(offered).toHaveLength(currencies.length);
-    for (const { first, all } of offered) {
+    for (const { first, all, range } of offered) {
       expect(all).toContain(first);
+      for (const stake of all) expect(isInRange(stake, range)).toBe(true);
       expect(all.length).toBeGreaterThanOrEqual(5);
       for (const [i, stake] of all.entries()) {
         expect(stake > (all[i - 1] ?? 0n) && stake % BigInt(slot.stakeUnits) === 0n).toBe(true);
         for (const mode of modes) expect(priceOf(mode, stake) * 100n).toBe(stake * BigInt(mode.priceHundredths));
       }
     }
+  });
+
+  it('never pays more for a round than the highest payout, and takes no stake above that ceiling', () => {
+    const payouts = { UAH: 100_000_00n, KZT: 1n };
+    const { range, all } = stakesOf(slot, 'UAH', payouts)!;
+    expect(range.max * BigInt(slot.maxWinMultiple)).toBeLessThanOrEqual(payouts.UAH);
+    expect((range.max + range.unit) * BigInt(slot.maxWinMultiple)).toBeGreaterThan(payouts.UAH);
+    expect(isInRange(range.max + range.unit, range)).toBe(false);
+    expect(isInRange(range.max - 1n, range)).toBe(false);
+    expect(all.at(-1)).toBeLessThanOrEqual(range.max);
+    // A payout below the lowest stake's highest win leaves the lowest stake alone.
+    const least = stakesOf(slot, 'KZT', payouts)!;
+    expect(least).toMatchObject({ first: least.range.min, all: [least.range.min] });
+    expect(least.range.max).toBe(least.range.min);
   });
 
   it('states price, return, odds and limits of each mode', () => {

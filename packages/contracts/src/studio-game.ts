@@ -135,7 +135,10 @@ export const sessionView = z.object({
   /** Restrictions of the session; `modes` excludes what is forbidden. */
   restrictions: z.array(restriction),
   modes: z.array(gameMode).min(1),
+  /** Presets, ascending. */
   stakes: z.array(minor),
+  /** Every multiple of `unit` from `min` to `max` is a stake. */
+  stake_range: z.object({ min: minor, max: minor, unit: minor }),
   default_stake: minor,
   lobby_url: z.url(),
   deposit_url: z.url(),

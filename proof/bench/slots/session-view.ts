@@ -1,3 +1,4 @@
+import { stakesOf, viewStakes } from '../../../apps/studio/src/titles/stakes.ts';
 import { titles } from '../../../apps/studio/src/titles/titles.ts';
 import { figuresOf } from '../../../apps/studio/src/titles/slot-game.ts';
 
@@ -21,8 +22,7 @@ export function sessionView(code: string): unknown {
       price_hundredths: priceHundredths,
       rtp: figuresOf(title, id).rtp,
     })),
-    stakes: ['200', '1000', '2000'],
-    default_stake: '1000',
+    ...viewStakes(stakesOf(title.slot, 'UAH')!),
     lobby_url: 'http://127.0.0.1/',
     deposit_url: 'http://127.0.0.1/',
     unfinished: null,

@@ -1,5 +1,6 @@
 import type { Book } from '@altyn/contracts/game-book';
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import { stakesOf, viewStakes } from '../../src/titles/stakes.ts';
 import { titles as offered } from '../../src/titles/titles.ts';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import { type LoadShow, startGame } from '../runtime/game.ts';
@@ -20,7 +21,8 @@ const isPackage = query.get('scene') === 'package';
 const scene = (isPackage ? 'base' : (query.get('scene') ?? 'base')) as Scene;
 const language = (query.get('language') ?? 'en') as Language;
 
-const stakes = ['200', '400', '1000', '2000', '4000', '10000', '20000', '50000'];
+/** The real ones; titles without maths have those of Fruit Crown. */
+const stakes = stakesOf((offered.get(slug) ?? offered.get('fruit-crown')!).slot, 'UAH')!;
 const lines = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -52,8 +54,7 @@ function session(title: Title): SessionView {
     currency: 'UAH',
     language,
     balance: '1248000',
-    stakes,
-    default_stake: '1000',
+    ...viewStakes(stakes),
     lobby_url: location.href,
     deposit_url: location.href,
     max_stake: null,

@@ -14,11 +14,18 @@ export function guessLanguage(): Language {
 /** The session token in the address's fragment: servers do not log it, and a reload resumes the session. */
 export const sessionToken = (): string => new URLSearchParams(location.hash.slice(1)).get('s') ?? '';
 
+const readRange = ({ min, max, unit }: SessionView['stake_range']) => ({
+  min: BigInt(min),
+  max: BigInt(max),
+  unit: BigInt(unit),
+});
+
 /** Stakes of a session's game. */
 export const stakesOf = (slug: string, session: SessionView) =>
   createStakes({
     key: `stake-${slug}-${session.currency}`,
     stakes: session.stakes.map(BigInt),
+    range: readRange(session.stake_range),
     first: BigInt(session.default_stake),
   });
 

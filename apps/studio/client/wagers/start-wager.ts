@@ -44,7 +44,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     pace,
     sound,
     stake: () => shown?.autoStake ?? stakes.current,
-    max: () => stakes.all.at(-1) ?? 0n,
+    max: () => stakes.range.max,
     changed: () => shown?.showPlay(),
     say: view.say,
   };

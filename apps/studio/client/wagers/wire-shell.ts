@@ -58,7 +58,7 @@ export function wireShell(options: Options) {
     if (rounds.isPlaying || !wanted) return;
     showAutobet({
       ...{ texts, words, money, stake: wanted.stakeMinor },
-      bounds: options.game.usesChips ? undefined : boundsOf(options.stakes),
+      bounds: options.game.usesChips ? undefined : options.stakes.range,
       settings: board.auto?.settings,
       onStart: (plan) => rounds.autoplay(plan),
     });
@@ -73,10 +73,6 @@ export function wireShell(options: Options) {
   return { setSound };
 }
 
-/** Instant games take any multiple of a whole unit of money between the lowest and the highest stake on offer. */
-const unitMinor = 100n;
-const boundsOf = ({ all }: Stakes) => ({ unit: unitMinor, min: all[0] ?? unitMinor, max: all.at(-1) ?? unitMinor });
-
 /** Connects the buttons of the stake or the chip. */
 function wireStake({ game, view, board, tools, texts, stakes, rounds }: Options): void {
   const { sound, money, texts: words } = tools;
@@ -86,7 +82,11 @@ function wireStake({ game, view, board, tools, texts, stakes, rounds }: Options)
     board.refresh();
     rounds.showPlay();
   };
-  wireStakes({ buttons: view.buttons, stakes, rounds, sound, texts, money, onChoose: show });
+  wireStakes({
+    ...{ buttons: view.buttons, stakes, rounds, sound, texts, money },
+    isTyped: !game.usesChips,
+    onChoose: show,
+  });
   show();
 }
 

@@ -19,6 +19,7 @@ import { multiHandPoker } from '@altyn/engines/wagers/poker/multi-hand-poker';
 import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
+import { stakesOf, viewStakes } from '../../../src/titles/stakes.ts';
 import { titles as offered } from '../../../src/titles/titles.ts';
 import type { StudioApi } from '../../runtime/connection/studio-api.ts';
 import type { WagerClient } from '../../wagers/board.ts';
@@ -147,7 +148,7 @@ const api = {
   },
 } as unknown as StudioApi;
 
-const { rules } = offered.get(client.slug)!;
+const { rules, slot } = offered.get(client.slug)!;
 const session = {
   game: client.slug,
   title: client.slug,
@@ -158,8 +159,7 @@ const session = {
   max_stake: null,
   restrictions: [],
   modes: rules.figures.map(({ mode, rtp }) => ({ id: mode, price_hundredths: 100, rtp })),
-  stakes: ['200', '400', '1000', '2000', '4000', '10000', '20000', '50000'],
-  default_stake: '1000',
+  ...viewStakes(stakesOf(slot, 'UAH')!),
   lobby_url: 'http://localhost/',
   deposit_url: 'http://localhost/',
   unfinished: null,

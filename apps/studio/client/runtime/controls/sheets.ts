@@ -12,38 +12,6 @@ type Money = (minor: bigint) => string;
 const winMultiples = [10n, 50n, 100n] as const;
 const lossMultiples = [10n, 25n, 50n, 100n] as const;
 
-export function showStakes(of: {
-  texts: Texts;
-  money: Money;
-  stakes: readonly bigint[];
-  stake: bigint;
-  /** Maximum stake under an active bonus; undefined: no bonus is active. */
-  bonusHighest: bigint | undefined;
-  onChoose: (stake: bigint) => void;
-}): void {
-  const { texts, money, stakes, stake, bonusHighest, onChoose } = of;
-  const noteOf = (value: bigint, place: number) => {
-    if (place === 0) return texts.lowest;
-    if (place === stakes.length - 1) return texts.highest;
-    return value === bonusHighest ? texts.bonusHighest : undefined;
-  };
-  const options = stakes.map((value, place) => {
-    const note = noteOf(value, place);
-    return { value, label: money(value), ...(note ? { note } : {}) };
-  });
-  const node = openSheet(
-    { heading: texts.stakeChoice, close: texts.close, className: 'sheet stakes' },
-    choiceRow({
-      options,
-      chosen: stake,
-      onChoose(value) {
-        onChoose(value);
-        node.close();
-      },
-    }),
-  );
-}
-
 export function showAutoplay(of: {
   texts: Texts;
   money: Money;

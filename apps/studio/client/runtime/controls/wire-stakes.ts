@@ -1,6 +1,6 @@
 import type { Sound } from '../sound/sound.ts';
 import type { Texts } from '../texts/texts.ts';
-import { showStakes } from './sheets.ts';
+import { showStakes } from './stake-sheet.ts';
 import { highestUnder, type Stakes } from './stakes.ts';
 
 interface Options {
@@ -10,15 +10,17 @@ interface Options {
   sound: Sound;
   texts: Texts;
   money: (minor: bigint) => string;
+  /** Any stake of the range may be typed; false: only presets, as for chips. */
+  isTyped: boolean;
   /** Called after the player has chosen another stake. */
   onChoose: () => void;
 }
 
 /**
- * Connects the stake buttons: one step down or up, or any from the list. A stake above the limit of an active bonus is
+ * Connects the stake buttons: one preset down or up, any preset, or any typed stake. A stake above the limit of an active bonus is
  * refused with the reason.
  */
-export function wireStakes({ buttons, stakes, rounds, sound, texts, money, onChoose }: Options): void {
+export function wireStakes({ buttons, stakes, rounds, sound, texts, money, isTyped, onChoose }: Options): void {
   const choose = (stake: bigint) => {
     if (rounds.isPlaying) return;
     if (rounds.maxStake !== undefined && stake > rounds.maxStake) return rounds.refuseStake();
@@ -26,18 +28,15 @@ export function wireStakes({ buttons, stakes, rounds, sound, texts, money, onCho
     sound.play('click');
     onChoose();
   };
-  const step = (by: -1 | 1) => {
-    const { all, current } = stakes;
-    choose(all[Math.min(all.length - 1, Math.max(0, all.indexOf(current) + by))]!);
-  };
+  const step = (by: -1 | 1) => choose(stakes.next(by));
   buttons.lower.addEventListener('click', () => step(-1));
   buttons.higher.addEventListener('click', () => step(1));
   buttons.stake.addEventListener('click', () =>
     showStakes({
       texts,
       money,
-      stakes: stakes.all,
-      stake: stakes.current,
+      stakes,
+      isTyped,
       bonusHighest: highestUnder(stakes.all, rounds.maxStake),
       onChoose: choose,
     }),

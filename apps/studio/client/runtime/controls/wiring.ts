@@ -46,7 +46,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   };
   const openRules = () => showRules({ stage, session, stakeMinor: stakes.current });
   const { setSound, setSpeed } = wireHead({ ...stage, api, history, openRules, onHome });
-  wireStakes({ ...stage, buttons, stakes, rounds, onChoose: showStake });
+  wireStakes({ ...stage, buttons, stakes, rounds, isTyped: true, onChoose: showStake });
   buttons.speed.addEventListener('click', () =>
     setSpeed(speeds[(speeds.findIndex((one) => one === pace.speed) + 1) % speeds.length]!),
   );

@@ -18,6 +18,7 @@ const silent: never = new Proxy(() => undefined, { get: () => () => undefined })
 const session = {
   mode: 'real',
   stakes: ['1000'],
+  stake_range: { min: '1000', max: '1000', unit: '1000' },
   default_stake: '1000',
   balance: '5000',
   max_stake: null,
@@ -51,7 +52,10 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
   const rounds = createRounds({
     session: { ...session, ...changed },
     facts: factsOf(session),
-    stakes: createStakes({ key: 'stake', stakes: [1_000n], first: 1_000n }),
+    stakes: createStakes({
+      ...{ key: 'stake', stakes: [1_000n], first: 1_000n },
+      range: { min: 1_000n, max: 1_000n, unit: 1_000n },
+    }),
     onPlayed: () => undefined,
     api: {
       balance: async () => ({ balance: 5_000n, maxStake: undefined, freeSpins: null }),

@@ -49,6 +49,11 @@ export interface Texts {
   never: string;
   speeds: Record<Speed, string>;
   stakeChoice: string;
+  /** Field for a stake that is no preset, its button, and what it takes. */
+  stakeOther: string;
+  stakeSet: string;
+  stakeRange: string;
+  stakeNotAnAmount: string;
   lowest: string;
   highest: string;
   bonusHighest: string;

@@ -5,7 +5,7 @@ import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
 import { liveOffers, liveTables } from '../../titles/live-tables.ts';
 import { figuresOf, highestReturnOf, lowestReturnOf, volatilityOf } from '../../titles/slot-game.ts';
-import { listedStakes } from '../../titles/titles.ts';
+import { listedStakes } from '../../titles/stakes.ts';
 import { findLiveBet, type LiveBetRow, readTables } from '../live/index.ts';
 import { findRound } from '../rounds/index.ts';
 import { openSession } from '../sessions/index.ts';
@@ -46,7 +46,7 @@ export const answerGameList = (deps: Deps): ProviderAnswer => ({
       max_win_multiple: title.rules.max_win_multiple,
       ...(title.rules.reached_win_multiple === null ? {} : { reached_win_multiple: title.rules.reached_win_multiple }),
       volatility: volatilityOf(figuresOf(title, 'base').deviation),
-      ...(title.category === 'slots' ? { stakes: listedStakes(title.slot) } : {}),
+      ...(title.category === 'slots' ? { stakes: listedStakes(title.slot, deps.config.HIGHEST_PAYOUTS) } : {}),
     })),
     ...liveOffers(),
   ],

@@ -9,7 +9,7 @@ import { settleRound } from './settle-round.ts';
 import { type NewRound, type RoundRow, findRound, insertRound } from './store.ts';
 import type { Deps } from '../../deps.ts';
 import type { Title } from '../../titles/slot-game.ts';
-import { stakesOf } from '../../titles/titles.ts';
+import { isInRange, stakesOf } from '../../titles/stakes.ts';
 
 export interface Spin {
   /** The client's idempotency key of the round. */
@@ -35,7 +35,7 @@ export type SpinResult =
 export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Promise<SpinResult> {
   const title = deps.titles.get(session.game_code);
   const mode = title?.slot.modes.find(({ id }) => id === spin.mode);
-  const accepted = title && takenBet(title, session.currency, spin);
+  const accepted = title && takenBet(deps, { title, currency: session.currency, spin });
   const isAllowed = isModeAllowed(session.restrictions, spin.mode);
   const isFree = spin.freeSpinsId !== undefined;
   if (!title || !mode || !accepted || !isAllowed || (isFree && !takesFreeSpins(session, title, mode.id))) {
@@ -60,13 +60,21 @@ export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Pr
 const takesFreeSpins = (session: SessionRow, { slot }: Title, mode: string) =>
   session.mode === 'real' && !slot.readBet && mode === 'base';
 
-/** The bet in its stored form, empty for slots; undefined: the stake or bet is invalid. */
-function takenBet({ slot }: Title, currency: string, spin: Spin): { bet?: unknown } | undefined {
-  const stakes = stakesOf(slot, currency)?.all;
-  if (!stakes) return undefined;
-  if (!slot.readBet) return stakes.includes(spin.stakeMinor) ? {} : undefined;
-  const sorted = stakes.toSorted((a, b) => (a < b ? -1 : 1));
-  const read = slot.readBet(spin.bet, { minMinor: sorted[0] ?? 0n, maxMinor: sorted.at(-1) ?? 0n });
+/**
+ * The bet in its stored form, empty for slots; undefined: the stake or bet is invalid. A free round keeps the stake it was
+ * given with, though the ceiling be lower now; the wallet compares it with the package.
+ */
+function takenBet(
+  { config }: Deps,
+  { title: { slot }, currency, spin }: { title: Title; currency: string; spin: Spin },
+): { bet?: unknown } | undefined {
+  const range = stakesOf(slot, currency, config.HIGHEST_PAYOUTS)?.range;
+  if (!range) return undefined;
+  if (!slot.readBet) {
+    const max = spin.freeSpinsId === undefined ? range.max : spin.stakeMinor;
+    return isInRange(spin.stakeMinor, { ...range, max }) ? {} : undefined;
+  }
+  const read = slot.readBet(spin.bet, { minMinor: range.min, maxMinor: range.max });
   return read?.stakeMinor === spin.stakeMinor ? { bet: read.bet } : undefined;
 }
 

@@ -4,14 +4,14 @@ import { toRoundView } from './round-view.ts';
 import { findUnfinished } from './store.ts';
 import type { Deps } from '../../deps.ts';
 import { figuresOf, type Title } from '../../titles/slot-game.ts';
-import { stakesOf } from '../../titles/titles.ts';
+import { stakesOf, viewStakes } from '../../titles/stakes.ts';
 import { hashOf, readSeeds } from '../fairness/index.ts';
 import { isModeAllowed, type SessionRow } from '../sessions/index.ts';
 
 /** Initial state of the client, including an unfinished round. */
 export async function readSession(deps: Deps, session: SessionRow): Promise<SessionView> {
   const title = deps.titles.get(session.game_code);
-  const stakes = title && stakesOf(title.slot, session.currency);
+  const stakes = title && stakesOf(title.slot, session.currency, deps.config.HIGHEST_PAYOUTS);
   if (!title || !stakes) throw new Error('a session of a game or currency that is gone');
   const [unfinished, balance, seeds] = await Promise.all([
     findUnfinished(deps.pool, { player: session.player, gameCode: session.game_code }),
@@ -31,8 +31,7 @@ export async function readSession(deps: Deps, session: SessionRow): Promise<Sess
     modes: title.slot.modes
       .filter(({ id }) => isModeAllowed(session.restrictions, id))
       .map(({ id, priceHundredths }) => ({ id, price_hundredths: priceHundredths, rtp: figuresOf(title, id).rtp })),
-    stakes: stakes.all.map(String),
-    default_stake: stakes.first.toString(),
+    ...viewStakes(stakes),
     lobby_url: session.lobby_url,
     deposit_url: session.deposit_url,
     unfinished: unfinished ? await toRoundView(deps, unfinished) : null,

@@ -1,7 +1,8 @@
 import type { LanguageTag } from '@altyn/contracts/languages';
 import type { Deps } from '../../deps.ts';
 import { limitsOf, liveTables } from '../../titles/live-tables.ts';
-import { demoBalanceMinor, hasCurrency } from '../../titles/titles.ts';
+import { hasCurrency } from '../../titles/stakes.ts';
+import { demoBalanceMinor } from '../../titles/titles.ts';
 import { hashToken } from './hash-token.ts';
 import { restrictionsOf } from './rules.ts';
 import { insertSession } from './store.ts';
