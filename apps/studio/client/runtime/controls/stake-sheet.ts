@@ -59,7 +59,7 @@ function typedStake({ texts, money, stakes }: StakeSheet, onEnter: (stake: bigin
     'form',
     { class: 'typed-stake', novalidate: '' },
     element('label', { for: 'typed-stake' }, texts.stakeOther),
-    element('div', {}, input, element('button', { type: 'submit', class: 'primary' }, texts.stakeSet)),
+    element('div', {}, input, element('button', { type: 'submit', class: 'set' }, texts.stakeSet)),
     note,
   );
   input.addEventListener('input', () => say(undefined));
