@@ -35,9 +35,9 @@ describe.each(slots.map((title) => [title.code, title] as const))('the controls 
     expect(isInRange(range.max - 1n, range)).toBe(false);
     expect(all.at(-1)).toBeLessThanOrEqual(range.max);
     // A payout below the lowest stake's highest win leaves the lowest stake alone.
-    const least = stakesOf(slot, 'KZT', payouts)!;
-    expect(least).toMatchObject({ first: least.range.min, all: [least.range.min] });
-    expect(least.range.max).toBe(least.range.min);
+    const lowest = stakesOf(slot, 'KZT', payouts)!;
+    expect(lowest).toMatchObject({ first: lowest.range.min, all: [lowest.range.min] });
+    expect(lowest.range.max).toBe(lowest.range.min);
   });
 
   it('states price, return, odds and limits of each mode', () => {

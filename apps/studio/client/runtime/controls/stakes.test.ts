@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStakes, faultOf, readAmount } from './stakes.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const range = { min: 20n, max: 50_000n, unit: 20n };
 const presets = [20n, 100n, 1_000n, 20_000n];
 const open = () => createStakes({ key: 'stake', stakes: presets, range, first: 1_000n });
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     value: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
     },
   });
 });
@@ -45,7 +45,7 @@ describe('the player’s stake', () => {
         const stakes = open();
         stakes.choose(wanted);
         expect(faultOf(stakes.current, range)).toBeUndefined();
-        kept.set('altyn-game-stake', wanted.toString());
+        storage.set('altyn-game-stake', wanted.toString());
         expect(faultOf(open().current, range)).toBeUndefined();
       }),
     );
