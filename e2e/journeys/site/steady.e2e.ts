@@ -25,7 +25,9 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((ready) => {
     const shifts: Shift[] = [];
     const nameOf = (node: Node | null | undefined) =>
-      node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent ?? 'gone');
+      node instanceof Element
+        ? `${node.localName}.${node.className || node.outerHTML.slice(0, 80)} below ${node.parentElement?.className}`
+        : (node?.textContent ?? 'gone');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;

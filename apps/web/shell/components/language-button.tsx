@@ -12,7 +12,7 @@ export function LanguageButton() {
     <button
       type="button"
       // The letters that are seen are part of the name, so that a voice can press them.
-      aria-label={`${translate('change', { name: languageName(locale) })} (${locale.toUpperCase()})`}
+      aria-label={`${translate('change', { name: languageName(locale) })}, ${locale.toUpperCase()}`}
       onClick={() => openDialog('language', {})}
       className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-raised"
     >
