@@ -186,6 +186,19 @@ export const wagerDesigns = {
       sprite('coin', 87, 60, 120, { turn: 14 }),
     ],
   },
+  'starfall-roulette': {
+    scene: 'studio',
+    palette: palette('#0a0d3a', '#3b3fae', '#04051a', '#9aa4ff', '#ffd97a'),
+    title: title('STARFALL|ROULETTE', 'cinzel', 'gold', '#0a0d3a'),
+    isLive: true,
+    heroes: [
+      sprite('roulette', 50, 39, 540, { halo: '#9aa4ff', turn: 8 }),
+      sprite('star', 20, 17, 150, { turn: -14, halo: '#ffd97a' }),
+      sprite('star', 80, 22, 190, { turn: 12, halo: '#ffd97a' }),
+      sprite('star', 52, 36, 130, { turn: -4, halo: '#ffe9a8' }),
+      sprite('chip-blue', 15, 60, 120, { turn: -8 }),
+    ],
+  },
   'live-baccarat': {
     scene: 'felt',
     palette: palette('#06162e', '#1c5590', '#030a18', '#9ad0ff', '#ffe0a0'),

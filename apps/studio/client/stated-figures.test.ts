@@ -5,7 +5,7 @@ import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { describe, expect, it } from 'vitest';
 import type { LiveGameCode } from './live/game-code.ts';
-import { liveTextsOf } from './live/texts/live-texts.ts';
+import { liveClientGames } from './live/games.ts';
 import { multiHandTextsOf } from './wagers/texts/multi-hand-texts.ts';
 import { showdownTextsOf } from './wagers/texts/showdown-texts.ts';
 import { stepTextsOf } from './wagers/texts/step-texts.ts';
@@ -64,7 +64,7 @@ describe.each(languageTagList)('texts of the games, %s', (language) => {
   it.each([
     ...wagers.map((code) => [code, textOf(code)] as const),
     ...[...liveTables.keys()].map(
-      (code) => [code, liveTextsOf[language].games[code as LiveGameCode].help.join(' ')] as const,
+      (code) => [code, liveClientGames[code as LiveGameCode].rules[language].join(' ')] as const,
     ),
   ])('%s states returns of its mathematics, from the lowest to the highest', (code, text) => {
     expect(text, 'a game needs texts of its rules').not.toBe('');
@@ -136,7 +136,7 @@ describe('pages of docs/games', () => {
       const code = codeIn(cell);
       return code === undefined ? [] : [[code, returns[column] ?? ''] as const];
     });
-    expect(listed).toHaveLength(4);
+    expect(listed).toHaveLength(5);
     for (const [code, cell] of listed) {
       expect(statedReturns(cell).length, code).toBeGreaterThan(0);
       expect(wrongReturns(cell, returnsOf(code)), code).toEqual([]);

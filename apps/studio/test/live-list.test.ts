@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ListedTable, optionalProviderPaths, tablesListAnswer } from '@altyn/contracts/provider-wallet';
 import { dealOf, liveBaccarat } from '@altyn/engines/live/baccarat';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
+import { outcomeOf } from '@altyn/engines/live/starfall';
 import { afterEach, expect, it } from 'vitest';
 import { showResults } from '../src/modules/live/shown-results.ts';
 import { liveTables } from '../src/titles/live-tables.ts';
@@ -61,6 +62,13 @@ it('shows results in the words of each game', () => {
   expect(showResults('live-roulette', [0, 1, 2])).toEqual([
     { text: '0', tone: 'green' },
     { text: '1', tone: 'red' },
+    { text: '2', tone: 'black' },
+  ]);
+  const struck = { number: 1, multiplier: 50 };
+  const rounds = [0, 1, 2].map((pocket) => outcomeOf({ pocket, stars: [struck] }));
+  expect(showResults('starfall-roulette', rounds)).toEqual([
+    { text: '0', tone: 'green' },
+    { text: '1', tone: 'gold' },
     { text: '2', tone: 'black' },
   ]);
   expect(showResults('live-sic-bo', [0, 1])).toEqual([

@@ -62,6 +62,31 @@ test('two players at one live table see the same round, bet and are paid', async
   await expect(tile).toContainText(/Stakes: 5–100\D?000/);
 });
 
+test('stars raise numbers at Starfall Roulette once bets are closed, and the wheel pays by them', async ({
+  page,
+  inbox,
+}) => {
+  // Up to three rounds of the short clock.
+  test.setTimeout(150_000);
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await page.goto('/games/starfall-roulette');
+  await phase(page, 'OPEN');
+  const raised = gameFrame(page).locator('.roulette-felt .times');
+  await expect(raised).toHaveCount(0);
+  await expectAccessible(page);
+  await betTogether([[page, '17']]);
+  await expect(tableOf(page).locator('.message')).toHaveText(/^Stars: \d+ ×\d+(?:, \d+ ×\d+)*$/, { timeout: 15_000 });
+  const said = (await tableOf(page).locator('.message').textContent()) ?? '';
+  await expect(raised).toHaveCount([...said.matchAll(/×/g)].length);
+  await phase(page, 'RESULT');
+  const times = Number(/(?:^|\D)17 ×(\d+)/.exec(said)?.[1] ?? 30);
+  const { stake, win } = await settledRound(page);
+  const [stakeMinor, winMinor] = [stake, win].map((amount) => Math.round(Number(amount) * 100)) as [number, number];
+  expect(winMinor).toBe((await newestResult(page).textContent()) === '17' ? times * stakeMinor : 0);
+  await expect.poll(() => headerBalance(page)).toBe(paidInMinor - stakeMinor + winMinor);
+});
+
 test('a hand of shared cards is decided, and baccarat’s roads grow', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');

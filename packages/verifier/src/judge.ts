@@ -3,6 +3,7 @@ import { type LiveProof, liveProof } from '@altyn/contracts/live/table';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { quicknetHash } from '@altyn/contracts/live/names';
 import { beaconHash, timeOfBeaconRound } from '@altyn/engines/live/beacon';
+import { starfallOf, starfallRoulette } from '@altyn/engines/live/starfall';
 import { verifyLiveRound } from '@altyn/engines/live/verify-live-round';
 import type { SaltFault } from '@altyn/engines/live/salt';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
@@ -87,7 +88,7 @@ function judgeLive(proof: LiveProof): Judgement {
   const facts = {
     game,
     round: `#${number}`,
-    outcome: outcome === null ? '–' : String(outcome),
+    outcome: outcome === null ? '–' : outcomeText(game, outcome),
     seedHash: chain.terminal,
     clientSeed: chain.salt,
     nonce: String(number),
@@ -100,6 +101,13 @@ function judgeLive(proof: LiveProof): Judgement {
   const found = number > chain.length ? 'seed' : verifyLiveRound(of, proof);
   if (found === 'right' || found === 'sealed') return { verdict: found, facts, ...isHouseSalt };
   return { verdict: 'wrong', what: found, facts };
+}
+
+/** An outcome as the proof has it; that of Starfall Roulette also by its pocket and stars: `1467: 24, 5 ×200`. */
+function outcomeText(game: string, outcome: number): string {
+  if (game !== starfallRoulette.code) return String(outcome);
+  const { pocket, stars } = starfallOf(outcome);
+  return `${outcome}: ${[pocket, ...stars.map(({ number, multiplier }) => `${number} ×${multiplier}`)].join(', ')}`;
 }
 
 /** The public value in the salt, and the two times whose order counts. */

@@ -5,16 +5,25 @@ import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
 import { fruitLines, fruitPays, fruitRows, fruitStrips } from '@altyn/engines/live/fruit-reels';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { liveSicBo } from '@altyn/engines/live/sic-bo';
+import { plainPays, starCounts, starMultipliers } from '@altyn/engines/live/starfall';
 import { decks } from '@altyn/engines/wagers/baccarat';
 import { spotsData } from './wager-data.ts';
 
 const paysOf = (game: typeof liveBaccarat) => [...game.spots.values()].map(({ id, maxPays }) => [id, maxPays]);
 
+const rouletteSpots = spotsData(liveRoulette.spots.values(), liveRoulette.outcomes);
+
 /** Tables of the live games, by game. */
 export const liveData: Readonly<Record<string, object>> = {
   'live-roulette': {
     outcomes: liveRoulette.outcomes,
-    spots: spotsData(liveRoulette.spots.values(), liveRoulette.outcomes),
+    spots: rouletteSpots,
+  },
+  'starfall-roulette': {
+    outcomes: liveRoulette.outcomes,
+    starCounts,
+    multipliers: starMultipliers,
+    spots: rouletteSpots.map((spot) => (spot.outcomes.length === 1 ? { ...spot, pays: plainPays } : spot)),
   },
   'crown-wheel': { outcomes: crownWheel.outcomes, segments: wheelSegments, pays: paysOf(crownWheel) },
   'live-sic-bo': { outcomes: liveSicBo.outcomes, pays: paysOf(liveSicBo) },

@@ -2,6 +2,8 @@ import * as blackjack from '@altyn/engines/live/blackjack';
 import { cashedOut, highestCashOut, liveCrash } from '@altyn/engines/live/crash';
 import type { LiveGame } from '@altyn/engines/live/live-game';
 import { winOf } from '@altyn/engines/live/live-game';
+import { drawFromChain } from '@altyn/engines/live/seed-chain';
+import { starfallOf, starfallRoulette, winningStar } from '@altyn/engines/live/starfall';
 import { type Draw, recordedRandomness } from './engine-rounds.ts';
 import type { RandomBets } from './random-bets.ts';
 
@@ -72,9 +74,21 @@ function randomMoves(deal: blackjack.SharedDeal, { one }: RandomBets): blackjack
   return moves;
 }
 
-/** Bets of a live game. */
+const starfallOfRound = ({ server_seed: seed, salt, number }: Omit<LiveInputs, 'bets'>) =>
+  starfallOf(drawFromChain(starfallRoulette, { seed, salt, number }));
+
+/** True of rounds that the first ones of a table may lack: a star on the winning number. */
+export const isRare = (game: LiveGame, inputs: Omit<LiveInputs, 'bets'>): boolean =>
+  game.code === starfallRoulette.code && winningStar(starfallOfRound(inputs)) !== undefined;
+
+/** Bets of a live game. Those on Starfall Roulette include the winning number, whose pay depends on the stars. */
 export function randomLiveBets(game: LiveGame, bets: RandomBets, inputs: Omit<LiveInputs, 'bets'>): LiveBet[] {
   if (game.code === liveCrash.code) return bets.flight();
+  if (game.code === starfallRoulette.code) {
+    const winning = String(starfallOfRound(inputs).pocket);
+    const others = bets.layout([...game.spots.keys()].filter((id) => id !== winning));
+    return [...others, { spot: winning, stake: bets.stake() }];
+  }
   if (game.code !== blackjack.liveBlackjack.code) return bets.layout([...game.spots.keys()]);
   return [{ spot: blackjack.handSpot, stake: bets.stake(), moves: randomMoves(dealOf(inputs), bets) }];
 }

@@ -3,7 +3,7 @@ import { liveGames } from '@altyn/engines/live/live-games';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import type { CataloguedGame } from './catalogue.ts';
 import { type Engine, inputsOf, playRound, type RoundInputs } from './engine-rounds.ts';
-import { type LiveInputs, playLiveRound, randomLiveBets } from './live-rounds.ts';
+import { isRare, type LiveInputs, playLiveRound, randomLiveBets } from './live-rounds.ts';
 import { type RandomBets, randomBets } from './random-bets.ts';
 
 /** Draws shown of a vector; `words` covers them all. */
@@ -49,10 +49,17 @@ export function chooseVectors(of: CataloguedGame): Vector[] {
   const bets = randomBets(fromWords(seededWords(1)));
   if (of.engine) return bets.wager(of.game) ? wagerVectors(of, of.engine, bets) : slotVectors(of, of.engine);
   const live = liveGames.get(of.game)!;
-  return Array.from({ length: vectorsOfBets }, (_, index) => {
-    const inputs = { ...identityOf(of), salt: seedOf('salt'), number: index + 1 };
-    return { ...inputs, bets: randomLiveBets(live, bets, inputs) };
+  const inputsOfNumber = (_: unknown, index: number) => ({
+    ...identityOf(of),
+    salt: seedOf('salt'),
+    number: index + 1,
   });
+  const first = Array.from({ length: vectorsOfBets }, inputsOfNumber);
+  const rare = Array.from({ length: searched }, inputsOfNumber).find((inputs) => isRare(live, inputs));
+  return [...first, ...(rare && !first.some(({ number }) => number === rare.number) ? [rare] : [])].map((inputs) => ({
+    ...inputs,
+    bets: randomLiveBets(live, bets, inputs),
+  }));
 }
 
 const identityOf = ({ game, version }: CataloguedGame) => ({ game, version, server_seed: seedOf(game) });

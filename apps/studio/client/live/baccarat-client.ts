@@ -4,6 +4,7 @@ import { createBaccaratFelt } from './boards/baccarat-felt.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { createBaccaratScene } from './scenes/baccarat-deal.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
+import { rulesOf } from './texts/rules/rules-of.ts';
 
 const colours = { player: '#1c5fb3', banker: '#b3162c', tie: '#0f7a45' } as const;
 const nameOf = (spot: string, texts: LiveTexts) => texts.spots[spot] ?? spot;
@@ -11,6 +12,7 @@ const nameOf = (spot: string, texts: LiveTexts) => texts.spots[spot] ?? spot;
 export const baccarat: LiveClientGame = {
   code: 'live-baccarat',
   name: { en: 'Altyn Live Baccarat', uk: 'Жива бакара Altyn', ru: 'Живая баккара Altyn' },
+  rules: rulesOf('live-baccarat'),
   game: liveBaccarat,
   cases: liveBaccarat.cases,
   createScene: createBaccaratScene,

@@ -4,6 +4,7 @@ import { createBlackjackFelt } from './boards/blackjack-felt.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { createBlackjackScene } from './scenes/blackjack-deal.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
+import { rulesOf } from './texts/rules/rules-of.ts';
 
 /** The dealer's end: its total, 22 for a bust, 100 for a blackjack. */
 function dealersEnd(outcome: number): number {
@@ -24,6 +25,7 @@ function nameOf(outcome: number, { blackjack }: LiveTexts): string {
 export const blackjack: LiveClientGame = {
   code: 'live-blackjack',
   name: { en: 'Altyn Live Blackjack', uk: 'Живий блекджек Altyn', ru: 'Живой блэкджек Altyn' },
+  rules: rulesOf('live-blackjack'),
   game: liveBlackjack,
   cases,
   createScene: createBlackjackScene,

@@ -3,7 +3,7 @@ import type { Language } from '../runtime/title.ts';
 import type { Board, LiveBoardOptions, LiveBoardView } from './boards/board.ts';
 import type { LiveSide, LiveSideOptions } from './boards/flight-side.ts';
 import type { LiveGameCode } from './game-code.ts';
-import type { Scene } from './scenes/scene.ts';
+import type { Scene, SceneMoment } from './scenes/scene.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 /** Display of an outcome: a short text, its background colour, and the result in words if the text is not enough. */
@@ -34,4 +34,12 @@ export interface LiveClientGame {
   countAs(outcome: number, texts: LiveTexts): string;
   /** Rows of the payout list: a name and its payout to 1. */
   pays(texts: LiveTexts): readonly { name: string; pays: number }[];
+  /** Its rules, in paragraphs. */
+  rules: Readonly<Record<Language, readonly string[]>>;
+  /** Values of the placeholders in its rules. */
+  ruleValues?(language: Language): Readonly<Record<string, string>>;
+  /** Multipliers drawn for spots, at a moment of the drawn phase: those that the scene has shown. */
+  raised?(outcome: number, moment: Pick<SceneMoment, 'progress' | 'isMotionReduced'>): ReadonlyMap<string, number>;
+  /** All of them in words. */
+  raisedText?(outcome: number, texts: LiveTexts): string;
 }

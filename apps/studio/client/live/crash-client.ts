@@ -3,6 +3,8 @@ import { createFlightPanel } from './boards/flight-panel.ts';
 import { createFlightSide } from './boards/flight-side.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { createCrashScene } from './scenes/crash-flight.ts';
+import { helpValues } from './help-values.ts';
+import { flightRules } from './texts/rules/flight.ts';
 
 /** Lower bounds of the bands in the statistics, in hundredths, with their colours. */
 const bands = [
@@ -18,6 +20,8 @@ const bandOf = (point: number) => bands.findLast(({ from }) => point >= from) ??
 export const crash: LiveClientGame = {
   code: 'live-crash',
   name: { en: 'Altyn Live Crash', uk: 'Живий краш Altyn', ru: 'Живой краш Altyn' },
+  rules: flightRules,
+  ruleValues: helpValues,
   game: liveCrash,
   cases: bands.map(({ from }) => from),
   createScene: createCrashScene,

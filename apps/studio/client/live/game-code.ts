@@ -1,6 +1,7 @@
 /** Codes of the live games, as in the catalogue. */
 export type LiveGameCode =
   | 'live-roulette'
+  | 'starfall-roulette'
   | 'crown-wheel'
   | 'live-sic-bo'
   | 'live-baccarat'

@@ -1,53 +1,25 @@
 import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
-import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { isTriple, liveSicBo, totalOf } from '@altyn/engines/live/sic-bo';
 import { fill } from '../runtime/texts/texts.ts';
-import { severalName } from './boards/number-bets.ts';
 import { createPrizeBoard } from './boards/prize-board.ts';
-import { createRouletteFelt } from './boards/roulette-felt.ts';
 import { createSicBoFelt } from './boards/sic-bo-felt.ts';
 import { createPrizeScene, prizeColours } from './scenes/prize-wheel.ts';
-import { createRouletteScene } from './scenes/roulette-wheel.ts';
 import { createSicBoScene } from './scenes/sic-bo-dice.ts';
 import { baccarat } from './baccarat-client.ts';
 import { blackjack } from './blackjack-client.ts';
 import { crash } from './crash-client.ts';
+import { roulette } from './roulette/roulette-client.ts';
+import { starfall } from './roulette/starfall-client.ts';
 import { fruitCrownLive } from '../video/slot/slot-client.ts';
 import type { LiveClientGame } from './client-game.ts';
 import type { LiveGameCode } from './game-code.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
-
-const colours = { green: '#0b8048', red: '#c2182b', black: '#26222f' } as const;
-
-const rouletteName = (spot: string, texts: LiveTexts) => texts.spots[spot] ?? severalName(spot, texts) ?? spot;
-
-const roulette: LiveClientGame = {
-  code: 'live-roulette',
-  name: { en: 'Altyn Live Roulette', uk: 'Жива рулетка Altyn', ru: 'Живая рулетка Altyn' },
-  game: liveRoulette,
-  cases: liveRoulette.cases,
-  createScene: createRouletteScene,
-  createBoard: createRouletteFelt,
-  show: (outcome) => ({ text: String(outcome), colour: colours[colourOf(outcome)] }),
-  nameOf: rouletteName,
-  countAs: String,
-  pays: ({ spots }) =>
-    (
-      [
-        ['straight', 35],
-        ['split', 17],
-        ['street', 11],
-        ['corner', 8],
-        ['line', 5],
-        ['dozen', 2],
-        ['half', 1],
-      ] as const
-    ).map(([name, pays]) => ({ name: spots[name] ?? name, pays })),
-};
+import { rulesOf } from './texts/rules/rules-of.ts';
 
 const wheel: LiveClientGame = {
   code: 'crown-wheel',
   name: { en: 'Crown Wheel', uk: 'Колесо корони', ru: 'Колесо короны' },
+  rules: rulesOf('crown-wheel'),
   game: crownWheel,
   cases: crownWheel.cases,
   createScene: createPrizeScene,
@@ -74,6 +46,7 @@ function sicBoName(spot: string, { spots }: LiveTexts): string {
 const sicBo: LiveClientGame = {
   code: 'live-sic-bo',
   name: { en: 'Crown Sic Bo', uk: 'Королівський сікбо', ru: 'Королевский сикбо' },
+  rules: rulesOf('live-sic-bo'),
   game: liveSicBo,
   cases: liveSicBo.cases,
   createScene: createSicBoScene,
@@ -106,6 +79,7 @@ const sicBo: LiveClientGame = {
 
 export const liveClientGames: Readonly<Record<LiveGameCode, LiveClientGame>> = {
   'live-roulette': roulette,
+  'starfall-roulette': starfall,
   'crown-wheel': wheel,
   'live-sic-bo': sicBo,
   'live-baccarat': baccarat,

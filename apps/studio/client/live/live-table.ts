@@ -328,7 +328,7 @@ export class LiveTable {
       this.#lastSecond = seconds;
       if (seconds > 0 && seconds <= 5) this.#sounds.play('tick');
       this.#render();
-    } else if (this.#notice.isOver) this.#render();
+    } else if (this.#notice.isOver || (round?.phase === 'DRAWN' && this.#client.raised)) this.#render();
     if (round?.phase === 'DRAWN' && round.started !== undefined && this.#state) this.#renderBoard(this.#state);
   }
 

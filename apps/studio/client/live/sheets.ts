@@ -9,7 +9,6 @@ import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
 import { videoTextsOf } from '../video/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
-import { helpValues } from './help-values.ts';
 import { paintMark } from './boards/ink.ts';
 import type { TableState } from './messages.ts';
 import { countResults } from './statistics.ts';
@@ -122,7 +121,7 @@ function showHelp(of: SheetContext): void {
   const pays = client.pays(live).map(({ name, pays: times }) => row(name, fill(live.toOne, { pays: times })));
   openSheet(
     { heading: live.help, close: texts.close, className: 'sheet' },
-    ...live.games[client.code].help.map((text) => element('p', {}, fill(text, helpValues(language)))),
+    ...client.rules[language].map((text) => element('p', {}, fill(text, client.ruleValues?.(language) ?? {}))),
     element('p', {}, videoTextsOf[language].about),
     element('p', {}, betKeysText[language]),
     ...(pays.length > 0

@@ -1,7 +1,7 @@
 import { isMotionReduced } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { Bets } from './bets-editor.ts';
-import type { LiveBoardView } from './boards/board.ts';
+import type { BoardView, LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { cashedOf, flightOf } from './flight.ts';
 import { handsOf, isAsked as hasHandToDecide } from './hands.ts';
@@ -30,7 +30,7 @@ function wakingText(
 /** Text for a table's phase. Undefined: no round has started yet. */
 function phaseText(
   client: LiveClientGame,
-  { round, crowd, next_chain: next }: Pick<TableState, 'round' | 'crowd' | 'next_chain'>,
+  { round, crowd, next_chain: next, timings }: Pick<TableState, 'round' | 'crowd' | 'next_chain' | 'timings'>,
   { live, language, nowMs, isAsked = false }: { live: LiveTexts; language: Language; nowMs: number; isAsked?: boolean },
 ): { text: string; isWarning: boolean } {
   const calmly = (text: string) => ({ text, isWarning: false });
@@ -45,6 +45,11 @@ function phaseText(
     return calmly(isAsked ? live.blackjack.decide : live.blackjack.othersDecide);
   }
   if (phase === 'DRAWN' && round.tableau) return calmly(live.blackjack.dealerPlays);
+  if (phase === 'DRAWN' && outcome !== null && client.raised && client.raisedText) {
+    const now = { progress: spinOf({ round, timings }, nowMs).progress, isMotionReduced: isMotionReduced() };
+    const isAllShown = client.raised(outcome, now).size === client.raised(outcome, { ...now, progress: 1 }).size;
+    return calmly(isAllShown ? client.raisedText(outcome, live) : live.noMoreBets);
+  }
   if (phase === 'LOCKED' || phase === 'DRAWN') return calmly(live.noMoreBets);
   if (phase === 'RESULT' && outcome !== null) {
     const { text, words } = client.show(outcome, live);
@@ -56,7 +61,7 @@ function phaseText(
 /** The line under the clock: a warning while there is one, else the phase. */
 export function lineText(
   client: LiveClientGame,
-  state: Pick<TableState, 'round' | 'own' | 'crowd' | 'next_chain'>,
+  state: Pick<TableState, 'round' | 'own' | 'crowd' | 'next_chain' | 'timings'>,
   of: { live: LiveTexts; language: Language; nowMs: number; warning: string | undefined },
 ): { text: string; isWarning: boolean } {
   if (of.warning !== undefined) return { text: of.warning, isWarning: true };
@@ -138,6 +143,13 @@ export function readBets(text: string | undefined): ReadonlyMap<string, bigint> 
   }
 }
 
+/** Multipliers of this round that the scene has shown. */
+function raisedSpots(state: TableState, client: LiveClientGame, nowMs: number): BoardView['raised'] {
+  const outcome = state.round?.outcome ?? null;
+  if (outcome === null || !client.raised) return undefined;
+  return client.raised(outcome, { progress: spinOf(state, nowMs).progress, isMotionReduced: isMotionReduced() });
+}
+
 /** The bets on the board, which change continuously during a flight. */
 export function boardView(
   state: TableState,
@@ -150,6 +162,7 @@ export function boardView(
     crowd: crowd.spots,
     winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
     isOpen: round?.phase === 'OPEN',
+    raised: raisedSpots(state, client, nowMs),
     results,
     flight: flightOf(state, nowMs),
     targets: own?.targets ?? {},

@@ -9,6 +9,7 @@ import { type LiveGame, maxMultiple } from '@altyn/engines/live/live-game';
 import { highestReturn, lowestReturn } from '@altyn/engines/live/live-returns';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { liveSicBo } from '@altyn/engines/live/sic-bo';
+import { starfallRoulette } from '@altyn/engines/live/starfall';
 
 /** A live table as offered to operators. */
 export interface LiveTable {
@@ -25,6 +26,8 @@ export interface LiveTable {
   isPlayed: boolean;
   /** Maximum duration of the betting phase. */
   openMs: number;
+  /** Duration of the drawn phase, in spins: tables that show something before the spin need more than one. */
+  spins: number;
   /** Visitors may play along with play money, which the table's players do not see. */
   hasDemo: boolean;
 }
@@ -35,8 +38,14 @@ const usual = {
   isFlight: false,
   isPlayed: false,
   openMs: 20_000,
+  spins: 1,
   hasDemo: false,
 };
+/**
+ * A star pays 500 stakes: a number takes a tenth of the chips that it takes at the other roulette, and the same bets are a
+ * higher risk. The stars fall in the first third of the drawn phase.
+ */
+const starfall = { ...usual, limits: { win: 50_000n, total: 20_000n, exposure: 800_000n }, spins: 1.5 };
 /** At × 1000.00 all remaining bets win at once: the win per bet is limited more strictly, the total exposure less. */
 const flight = {
   stakeStep: 100n,
@@ -44,12 +53,14 @@ const flight = {
   isFlight: true,
   isPlayed: false,
   openMs: 8_000,
+  spins: 1,
   hasDemo: true,
 };
 
 export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
   [
     { ...usual, title: 'Altyn Live Roulette', game: liveRoulette },
+    { ...starfall, title: 'Starfall Roulette', game: starfallRoulette },
     { ...usual, title: 'Crown Wheel', game: crownWheel },
     { ...usual, title: 'Crown Sic Bo', game: liveSicBo },
     // A banker win pays a 5 % commission.

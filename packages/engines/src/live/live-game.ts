@@ -16,7 +16,10 @@ export interface LiveGame {
   code: string;
   mathsVersion: string;
   spots: ReadonlyMap<string, Spot>;
-  /** One outcome for each combination of payouts across all spots, for computing the house's exposure. */
+  /**
+   * Outcomes for computing the house's exposure: one for each combination of payouts across all spots. One that pays no
+   * spot more than another outcome does may be missing.
+   */
   cases: readonly number[];
   draw(randomness: GameRandomness): number;
 }

@@ -6,11 +6,11 @@ import { fruitReels } from './fruit-reels.ts';
 import type { LiveGame } from './live-game.ts';
 import { liveRoulette } from './roulette.ts';
 import { liveSicBo } from './sic-bo.ts';
+import { starfallRoulette } from './starfall.ts';
 
 /** All live games by code. */
 export const liveGames: ReadonlyMap<string, LiveGame> = new Map(
-  [liveRoulette, crownWheel, liveSicBo, liveBaccarat, liveBlackjack, liveCrash, fruitReels].map((game) => [
-    game.code,
-    game,
-  ]),
+  [liveRoulette, starfallRoulette, crownWheel, liveSicBo, liveBaccarat, liveBlackjack, liveCrash, fruitReels].map(
+    (game) => [game.code, game],
+  ),
 );

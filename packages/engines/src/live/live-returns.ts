@@ -1,5 +1,6 @@
 import { sideReturns } from '../wagers/baccarat.ts';
 import { type EvenGame, type Layout, type LiveGame, returnOf, stakeOf } from './live-game.ts';
+import { starfallReturns } from './starfall.ts';
 
 /** Eight decks: of 415 cards left, 31 pair the first; a pair returns twelve stakes. */
 const pairReturn = (12 * 31 * 100) / 415;
@@ -11,6 +12,7 @@ const unevenReturns: Readonly<Record<string, Readonly<Record<string, number>>>> 
   'live-blackjack': { hand: 99.53 },
   // The same at every multiplier.
   'live-crash': { first: 97, second: 97 },
+  'starfall-roulette': starfallReturns(),
 };
 
 const isEven = (game: LiveGame): game is EvenGame => 'outcomes' in game;

@@ -1,6 +1,6 @@
 import { dealBaccarat, isPair } from '../wagers/baccarat.ts';
 import { readTables } from '../derive.ts';
-import { at, type Draws, drawsOf } from '../draws.ts';
+import { at, type Draws, drawsOf, type Weighted } from '../draws.ts';
 import { type Moves, type SharedTables, drawShared } from './live-blackjack.ts';
 import { type SpotTables, spotOf } from '../wagers/roulette.ts';
 import { sicBoPays } from './sic-bo.ts';
@@ -47,6 +47,37 @@ function roulette(tables: SpotTables, draws: Draws): Drawn {
     returned: (bet) => {
       const { outcomes, pays } = spotOf(tables, bet.spot);
       return paid(bet, outcomes.includes(outcome) ? pays : undefined);
+    },
+  };
+}
+
+interface StarfallTables extends SpotTables {
+  starCounts: Weighted<number>;
+  multipliers: Weighted<number>;
+}
+
+function starfall(tables: StarfallTables, draws: Draws): Drawn {
+  const { outcomes: pockets, multipliers } = tables;
+  const numbers = Array.from({ length: pockets }, (_, number) => number);
+  const stars: { number: number; multiplier: number }[] = [];
+  for (let left = draws.pick(tables.starCounts); left > 0; left -= 1)
+    stars.push({ number: draws.take(numbers), multiplier: draws.pick(multipliers) });
+  const pocket = draws.int(pockets);
+  const digits = stars.map(
+    ({ number, multiplier }) =>
+      1 + number * multipliers.length + multipliers.findIndex(([value]) => value === multiplier),
+  );
+  const outcome = digits.reduce(
+    (sum, digit, i) => sum + pockets * digit * (1 + pockets * multipliers.length) ** i,
+    pocket,
+  );
+  const star = stars.find(({ number }) => number === pocket);
+  return {
+    outcome,
+    returned: (bet) => {
+      const { outcomes, pays } = spotOf(tables, bet.spot);
+      if (!outcomes.includes(pocket)) return 0n;
+      return star && outcomes.length === 1 ? BigInt(bet.stake) * BigInt(star.multiplier) : paid(bet, pays);
     },
   };
 }
@@ -128,6 +159,7 @@ function blackjack(tables: SharedTables, draws: Draws): Drawn {
 
 const games: Readonly<Record<string, LiveGame>> = {
   'live-roulette': roulette,
+  'starfall-roulette': starfall,
   'crown-wheel': wheel,
   'live-sic-bo': sicBo,
   'live-baccarat': baccarat,

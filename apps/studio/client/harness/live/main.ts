@@ -2,6 +2,7 @@ import type { LanguageTag } from '@altyn/contracts/languages';
 import type { LiveBets, LiveMessage, LivePhase, LiveTableau } from '@altyn/contracts/live/table';
 import { dealOfRound, openCardsAt, outcomeOf } from '@altyn/engines/live/blackjack';
 import { winOf } from '@altyn/engines/live/live-game';
+import { outcomeOf as starfallOutcome } from '@altyn/engines/live/starfall';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import type { ConnectionListener } from '../../live/connection.ts';
 import type { LiveGameCode } from '../../live/game-code.ts';
@@ -24,7 +25,7 @@ const isFlight = game === 'live-crash';
 const pairDeal = { seed: '00', number: 591, salt: 'pair' };
 const flight = isFlight ? { targets: { first: 100_000, second: 200 } } : {};
 const bets: LiveBets =
-  game === 'live-roulette'
+  game === 'live-roulette' || game === 'starfall-roulette'
     ? {
         '17': '2500',
         '17-20': '10000',
@@ -59,11 +60,20 @@ function winningOutcome(): number {
 const outcome =
   game === 'live-roulette'
     ? 17
-    : isFlight
-      ? 387
-      : game === 'live-blackjack'
-        ? outcomeOf(dealOfRound(pairDeal))
-        : winningOutcome();
+    : game === 'starfall-roulette'
+      ? starfallOutcome({
+          pocket: 17,
+          stars: [
+            { number: 5, multiplier: 50 },
+            { number: 17, multiplier: 200 },
+            { number: 32, multiplier: 100 },
+          ],
+        })
+      : isFlight
+        ? 387
+        : game === 'live-blackjack'
+          ? outcomeOf(dealOfRound(pairDeal))
+          : winningOutcome();
 const win = isFlight ? 5_000n : winOf(liveClientGames[game].game, layout, outcome);
 /** There is no server to stream from, so the scene is drawn locally. */
 Reflect.deleteProperty(window, 'VideoDecoder');

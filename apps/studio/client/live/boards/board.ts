@@ -22,6 +22,8 @@ export interface BoardView {
   /** Winning spots, once the result is final. */
   winning: ReadonlySet<string>;
   isOpen: boolean;
+  /** Multipliers that were drawn for spots of this round. */
+  raised?: ReadonlyMap<string, number> | undefined;
 }
 
 /** Content of a live table's board besides the bets. */
@@ -81,19 +83,24 @@ export function createSpots(options: BoardOptions) {
     return made;
   }
 
-  function render({ bets, crowd, winning, isOpen }: BoardView): void {
+  function render({ bets, crowd, winning, isOpen, raised }: BoardView): void {
     const next = new Map<string, string>();
     for (const [spot, node] of spots) {
       const stake = bets.get(spot) ?? 0n;
       const others = crowd[spot] ?? 0;
-      const mark = `${stake}|${others}|${winning.has(spot)}|${isOpen}`;
+      const times = raised?.get(spot);
+      const mark = `${stake}|${others}|${winning.has(spot)}|${isOpen}|${times ?? ''}`;
       next.set(spot, mark);
       if (shown.get(spot) === mark) continue;
       node.classList.toggle('wins', winning.has(spot));
       node.classList.toggle('crowded', others > 0);
+      node.classList.toggle('raised', times !== undefined);
       node.setAttribute('aria-disabled', String(!isOpen));
-      node.setAttribute('aria-label', stake > 0n ? options.labelOf(spot, stake) : options.nameOf(spot));
+      const label = stake > 0n ? options.labelOf(spot, stake) : options.nameOf(spot);
+      node.setAttribute('aria-label', times === undefined ? label : `${label}, ×${times}`);
       node.querySelector('.chip')?.remove();
+      node.querySelector('.times')?.remove();
+      if (times !== undefined) node.append(element('span', { class: 'times', 'aria-hidden': 'true' }, `×${times}`));
       if (stake > 0n)
         node.append(
           element('span', { class: `chip c${options.chipOf(stake)}`, 'aria-hidden': 'true' }, options.short(stake)),

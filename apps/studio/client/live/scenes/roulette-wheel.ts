@@ -1,5 +1,5 @@
 import { colourOf, wheelOrder } from '@altyn/engines/live/roulette';
-import { densityOf, drawStudio, keepDrawn, keepStill, type Scene, type SceneMoment } from './scene.ts';
+import { densityOf, drawStudio, keepDrawn, keepStill, type Scene, type SceneMoment, type SceneSize } from './scene.ts';
 
 const pockets = wheelOrder.length;
 const pocketAngle = (2 * Math.PI) / pockets;
@@ -164,19 +164,26 @@ export function ballAt(moment: SceneMoment): { angle: number; distance: number }
   return { angle, distance };
 }
 
-interface Place {
+/** Centre and radius of the wheel on the canvas. */
+export interface WheelPlace {
   x: number;
   y: number;
   radius: number;
 }
 
-function placeIn({ width, height }: { width: number; height: number }): Place {
+/** Where a number of the turning wheel is on the canvas. */
+export function pocketAt({ x, y, radius }: WheelPlace, number: number, moment: SceneMoment): { x: number; y: number } {
+  const angle = wheelAngle(moment) - Math.PI / 2 + wheelOrder.indexOf(number) * pocketAngle;
+  const distance = ((numbersFrom + numbersTo) / 2) * radius;
+  return { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance * tilt };
+}
+
+function placeIn({ width, height }: SceneSize): WheelPlace {
   return { x: width / 2, y: height * 0.47, radius: Math.min(width * 0.47, (height * 0.94) / (tilt + 0.14) / 2) };
 }
 
-/** The studio, the shadow of the bowl and the bowl. */
-function drawAround(context: CanvasRenderingContext2D, size: { width: number; height: number }): void {
-  drawStudio(context, size, { back: '#0b1a1c', glow: '#1d6b5a88', floor: '#04100e' });
+/** The shadow of the bowl and the bowl. */
+function drawAround(context: CanvasRenderingContext2D, size: SceneSize): void {
   const { x, y, radius } = placeIn(size);
   context.fillStyle = '#0009';
   context.filter = 'blur(14px)';
@@ -212,15 +219,31 @@ function drawShine(context: CanvasRenderingContext2D, size: number): void {
   context.fill();
 }
 
-/** The roulette wheel in its studio. */
-export function createRouletteScene(): Scene {
-  const background = keepStill(drawAround);
+type Backdrop = (context: CanvasRenderingContext2D, size: SceneSize) => void;
+
+/** A wheel before a backdrop. */
+interface Wheel {
+  /** @param drawOver draws over the wheel and under the ball. */
+  draw(
+    context: CanvasRenderingContext2D,
+    size: SceneSize,
+    moment: SceneMoment,
+    drawOver?: (place: WheelPlace) => void,
+  ): void;
+}
+
+export function createWheel(drawBackdrop: Backdrop): Wheel {
+  const background = keepStill((context, size) => {
+    drawBackdrop(context, size);
+    drawAround(context, size);
+  });
   const rotor = keepDrawn(drawRotor);
   const shine = keepDrawn(drawShine);
   return {
-    draw(context, size, moment) {
+    draw(context, size, moment, drawOver) {
       background(context, size);
-      const { x, y, radius } = placeIn(size);
+      const place = placeIn(size);
+      const { x, y, radius } = place;
       const pixels = radius * 2 * densityOf(context);
       const turned = radius * numbersTo * 1.02;
       const part = (pixels * (1 - numbersTo * 1.02)) / 2;
@@ -236,14 +259,22 @@ export function createRouletteScene(): Scene {
       context.restore();
       context.drawImage(shine(pixels), -radius, -radius, radius * 2, radius * 2);
       context.restore();
-      drawBall(context, { x, y, radius }, ballAt(moment));
+      drawOver?.(place);
+      drawBall(context, place, ballAt(moment));
     },
   };
 }
 
+/** The roulette wheel in its studio. */
+export function createRouletteScene(): Scene {
+  return createWheel((context, size) =>
+    drawStudio(context, size, { back: '#0b1a1c', glow: '#1d6b5a88', floor: '#04100e' }),
+  );
+}
+
 function drawBall(
   context: CanvasRenderingContext2D,
-  { x, y, radius }: Place,
+  { x, y, radius }: WheelPlace,
   ball: { angle: number; distance: number } | undefined,
 ): void {
   if (!ball) return;

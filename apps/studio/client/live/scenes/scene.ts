@@ -26,6 +26,12 @@ export interface SceneMark {
   isOwn: boolean;
 }
 
+/** Size of a scene in CSS pixels. */
+export interface SceneSize {
+  width: number;
+  height: number;
+}
+
 /** Draws a table's scene on a canvas of the given size in CSS pixels. Deterministic for a moment. */
 export interface Scene {
   draw(context: CanvasRenderingContext2D, size: { width: number; height: number }, moment: SceneMoment): void;

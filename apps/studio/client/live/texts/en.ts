@@ -77,67 +77,6 @@ export const en: LiveTexts = {
     name: 'Name for these bets',
   },
   ended: 'Your session has ended. Open the game again.',
-  games: {
-    'live-roulette': {
-      help: [
-        'One round for everybody at the table. Put your chips down while the clock runs; your stake is taken when bets close, before the ball is drawn.',
-        'European wheel with one zero. Every bet returns 97.30 % on average.',
-        'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
-      ],
-    },
-    'crown-wheel': {
-      help: [
-        'One round for everybody at the table. Choose the prizes on which the wheel may stop; your stake is taken when bets close, before the wheel is drawn.',
-        'Fifty segments: a prize of 7 pays 7 to 1. On the moon every bet loses. Every bet returns 96.00 % on average.',
-        'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
-      ],
-    },
-    'live-sic-bo': {
-      help: [
-        'One round for everybody at the table. Put your chips down while the clock runs; your stake is taken when bets close, before the dice are thrown.',
-        'Three dice. Small, Big, Odd and Even lose on every triple and return 97.22 %, as do any triple, pairs and the totals 5 to 8 and 13 to 16. Numbers and doubles return 96.30 %, a certain triple and the totals 4 and 17 return 95.83 %, 9 and 12 return 92.59 %, 10 and 11 return 87.50 %.',
-        'A number pays 1 to 1 on one die, 2 to 1 on two, 12 to 1 on three.',
-        'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
-      ],
-    },
-    'live-baccarat': {
-      help: [
-        'One round for everybody at the table. Put your chips down while the clock runs; your stake is taken when bets close, before the first card is dealt.',
-        'Eight decks, shuffled anew for each round by its committed seed. The hand nearer to nine wins; tens and pictures count nothing. Third cards follow the fixed rules of punto banco.',
-        'Banker pays 0.95 to 1 and returns 98.94 % on average, Player 98.76 %, Tie 85.64 %, a pair 89.64 %. At a tie, bets on Player and Banker are given back.',
-        'Chances depend on no earlier round: the roads show what was, not what will be.',
-        'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
-      ],
-    },
-    'live-blackjack': {
-      help: [
-        'One deal for everybody at the table: the same first two cards, and whoever takes a card gets the same one. Put your chips down while the clock runs; your stake is taken when bets close, before the first card is dealt.',
-        'Everybody decides at once, against the clock at the top: hit, stand, double or split. A card is shown to nobody before the decisions of its stage are in. What you have not decided in time stands.',
-        'Eight decks, shuffled anew for each round by its committed seed. The dealer looks for a blackjack first, and stands on every 17. A blackjack pays 3 to 2, every other win 1 to 1. Six cards that are not over 21 win at once.',
-        'Double on your first two cards for one more card. Split two cards of the same value once; split aces get one card each, and there is no double after a split. There is no insurance and no surrender.',
-        'A double or a split takes your stake once more, at once. If it cannot be taken before the clock ends, it is given back: a double becomes a plain card, a split becomes a stand.',
-        'By basic strategy the table returns 99.53 ± 0.05 % on average. If your stake cannot be taken in time, you are not in the round and nothing is lost.',
-      ],
-    },
-    'live-crash': {
-      help: [
-        'One flight for everybody at the table. Bet before the take-off, once or twice; leave before the rocket flies away, and your stake is multiplied.',
-        'Where the flight ends follows from the committed seed before the take-off. Bets and cash-outs have no part in it. {early} % of flights end at ×1.00, before anybody can leave; none goes beyond ×{highest}.',
-        'Every multiplier returns 97.00 % on average, whenever you leave. The multiplier doubles every 7 seconds.',
-        'A cash-out counts by the moment at which the server receives it, and is stored before it is confirmed. Your connection takes the shown delay; what you see is the server’s multiplier. An automatic cash-out, set before the bets close, does not depend on your connection: it holds even if you are cut off.',
-        'A bet leaves by itself where its win reaches the table’s limit. If your stake cannot be taken in time, you are not in the flight and nothing is lost.',
-        'Keys 1 and 2 press the buttons of the bets: bet, cancel, cash out. With Shift they cash out half. Half of a bet is counted in whole hundreds of the smallest unit of money.',
-      ],
-    },
-    'fruit-crown-live': {
-      help: [
-        'The house spins for everybody at once. Put your chips on lines while the clock runs; your stake is taken when bets close, before the reels are drawn.',
-        'Three reels of twelve symbols, five lines. Three of a kind on a line pay by the table below; a crown stands in for any symbol. Every line returns 96.01 % on average.',
-        'The stream shows a spin a moment after it is drawn; your bets do not depend on it. You can switch the stream off: the same reels are drawn on your device.',
-        'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
-      ],
-    },
-  },
   spots: {
     payline: 'Line {number}',
     noLine: 'no line wins',
@@ -266,6 +205,7 @@ export const en: LiveTexts = {
       TAKEN: 'This hand is decided already',
     },
   },
+  starfall: { stars: 'Stars: {list}', withStar: 'Number with a star ×{times}' },
   baccaratResult: '{name}, Player {player} : Banker {banker}',
   roads: {
     beads: 'Bead plate',

@@ -1,7 +1,6 @@
 import type { LiveDecisionRefusal, LiveLayoutRefusal } from '@altyn/contracts/live/table';
 import type { LiveMoveName, LiveReaction } from '@altyn/contracts/live/names';
 import type { HandEnd } from '@altyn/engines/live/blackjack';
-import type { LiveGameCode } from '../game-code.ts';
 
 /** Texts of live tables, in addition to those of the runtime. `fill` replaces `{…}`. */
 export interface LiveTexts {
@@ -62,7 +61,6 @@ export interface LiveTexts {
   repeatNothing: string;
   saved: Record<'heading' | 'none' | 'keep' | 'name' | 'remove', string>;
   ended: string;
-  games: Record<LiveGameCode, { help: readonly string[] }>;
   spots: Record<string, string>;
   onSpot: string;
   /** Bets on several numbers: heading of the list of numbers, and of a number's bets. */
@@ -88,6 +86,8 @@ export interface LiveTexts {
     | 'delay',
     string
   > & { refusals: Record<'TOO_LATE' | 'TOO_EARLY' | 'NO_BET', string>; tabs: Record<'all' | 'own' | 'rounds', string> };
+  /** `{list}` of numbers with their multipliers; `{times}`. */
+  starfall: Record<'stars' | 'withStar', string>;
   baccaratResult: string;
   blackjack: Record<
     | 'yourHand'

@@ -13,7 +13,7 @@ import type { Title } from '../../../src/titles/slot-game.ts';
 import { waysTitle } from '../../../src/titles/slot-titles.ts';
 import { titles } from '../../../src/titles/titles.ts';
 import { helpValues } from '../../live/help-values.ts';
-import { liveTextsOf } from '../../live/texts/live-texts.ts';
+import { flightRules } from '../../live/texts/rules/flight.ts';
 import { factsOf } from '../facts.ts';
 import type { Title as Shown } from '../title.ts';
 import { countsText } from './rule-values.ts';
@@ -178,11 +178,8 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
 it('crash says how many flights end at once', () => {
   expect(helpValues('en')).toEqual({ early: '3.96', highest: '1000' });
   for (const language of languageTagList)
-    for (const text of liveTextsOf[language].games['live-crash'].help)
-      expect(fill(text, helpValues(language))).not.toMatch(/[{}]/);
-  expect(liveTextsOf.uk.games['live-crash'].help.map((text) => fill(text, helpValues('uk'))).join(' ')).toContain(
-    '3,96 %',
-  );
+    for (const text of flightRules[language]) expect(fill(text, helpValues(language))).not.toMatch(/[{}]/);
+  expect(flightRules.uk.map((text) => fill(text, helpValues('uk'))).join(' ')).toContain('3,96 %');
 });
 
 it('the pots on the screen are those of the rules', () => {

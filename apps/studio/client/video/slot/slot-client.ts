@@ -4,6 +4,7 @@ import type { LiveTexts } from '../../live/texts/live-texts.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { createLineBoard } from './line-board.ts';
 import { createFruitScene } from './scene.ts';
+import { rulesOf } from '../../live/texts/rules/rules-of.ts';
 
 /** Minimum total of a big win. */
 const bigTotal = 20;
@@ -22,6 +23,7 @@ const nameOf = (spot: string, { spots }: LiveTexts) => fill(spots['payline'] ?? 
 export const fruitCrownLive: LiveClientGame = {
   code: 'fruit-crown-live',
   name: { en: 'Fruit Crown Live', uk: 'Фруктова корона наживо', ru: 'Фруктовая корона вживую' },
+  rules: rulesOf('fruit-crown-live'),
   game: fruitReels,
   // One outcome for each total in the statistics.
   cases: [...new Map(fruitReels.cases.map((outcome) => [totalOf(outcome), outcome])).values()],

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { FilmedTable } from '../video/index.ts';
+import { spinMsOf } from './machine/move-round.ts';
 import type { ServedTable } from './serve-table.ts';
 import { viewRound } from './views.ts';
 
@@ -10,7 +11,7 @@ export function filmedTable(deps: Deps, { table, driver, onRound }: ServedTable)
     round: () => (driver.round ? viewRound(driver.round, table.isFlight) : null),
     lastOutcome: () => driver.outcomes.at(-1),
     isHere: () => driver.fence !== undefined,
-    timings: { spin: deps.config.LIVE_SPIN_MS, result: deps.config.LIVE_RESULT_MS },
+    timings: { spin: spinMsOf(deps, table), result: deps.config.LIVE_RESULT_MS },
     // A cash-out needs the exact moment, so flights are not streamed.
     isStreamed: !table.isFlight,
     onRound,

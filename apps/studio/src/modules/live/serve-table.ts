@@ -5,6 +5,7 @@ import { type LiveTable, limitsOf, viewLimits } from '../../titles/live-tables.t
 import { readBalance } from '../rounds/index.ts';
 import { findSessionById, type SessionRow } from '../sessions/index.ts';
 import { createTableDriver, type TableDriver } from './drive-table.ts';
+import { spinMsOf } from './machine/move-round.ts';
 import { openMsOf } from './machine/table-effects.ts';
 import { createPlayerBets, type PlayerBets } from './player-bets.ts';
 import type { LiveBetRow } from './store/bet-store.ts';
@@ -182,7 +183,7 @@ async function viewSnapshot(
     limits: viewLimits(limits),
     timings: {
       open: openMsOf(deps, table),
-      spin: deps.config.LIVE_SPIN_MS,
+      spin: spinMsOf(deps, table),
       result: deps.config.LIVE_RESULT_MS,
       decide: deps.config.LIVE_DECIDE_MS,
     },

@@ -4,6 +4,7 @@ import { liveCrash } from '@altyn/engines/live/crash';
 import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { isTriple, liveSicBo, totalOf } from '@altyn/engines/live/sic-bo';
+import { starfallOf, starfallRoulette, winningStar } from '@altyn/engines/live/starfall';
 
 /** Segments of the wheel from which a prize stands out. */
 const rarePrize = 11;
@@ -17,9 +18,16 @@ const sides = {
   tie: { text: 'T', tone: 'green' },
 } as const satisfies Record<string, TableResult>;
 
+/** A number that a star has hit stands out from its colour. */
+function starfallResult(outcome: number): TableResult {
+  const round = starfallOf(outcome);
+  return { text: `${round.pocket}`, tone: winningStar(round) ? 'gold' : colourOf(round.pocket) };
+}
+
 /** How an outcome is shown outside of its table. Games in which every player has a result of their own have none. */
 const shownBy: Readonly<Record<string, (outcome: number) => TableResult>> = {
   [liveRoulette.code]: (outcome) => ({ text: `${outcome}`, tone: colourOf(outcome) }),
+  [starfallRoulette.code]: starfallResult,
   [crownWheel.code]: (outcome) => {
     const segment = wheelSegments[outcome] ?? 'moon';
     if (segment === 'moon') return { text: '☾', tone: 'plain' };

@@ -85,6 +85,11 @@ export const seededSearchWords: readonly SearchWords[] = [
     words: 'poker покер видеопокер відеопокер',
     games: ['video-poker', 'multi-hand-poker', 'three-card-poker', 'lucky-poker-room'],
   },
+  {
+    key: 'theme-starfall',
+    words: 'starfall star звездопад звезды зорепад зірки',
+    games: ['starfall-roulette'],
+  },
   { key: 'theme-sic', words: 'sic bo сикбо сікбо сик бо', games: ['live-sic-bo', 'lantern-sic-bo'] },
   { key: 'theme-mines', words: 'mines мины міни сапер сапёр', games: ['mines'] },
   { key: 'theme-keno', words: 'keno кено лото lotto', games: ['keno'] },

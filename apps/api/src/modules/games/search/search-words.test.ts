@@ -34,7 +34,9 @@ const find = (search: string) =>
 
 describe("players' words", () => {
   it.each([
-    ['рулетка', ['live-roulette', 'royal-roulette']],
+    ['рулетка', ['live-roulette', 'royal-roulette', 'starfall-roulette']],
+    ['звездопад', ['starfall-roulette']],
+    ['зорепад', ['starfall-roulette']],
     ['слоты', ['dragon-luck', 'shark-reef', 'wolf-moon']],
     ['слоти', ['dragon-luck', 'shark-reef', 'wolf-moon']],
     ['мины', ['mines']],

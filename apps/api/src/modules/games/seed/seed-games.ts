@@ -77,6 +77,7 @@ export const playable: ReadonlySet<string> = new Set([
   'three-card-poker',
   'dragon-tiger',
   'live-roulette',
+  'starfall-roulette',
   'crown-wheel',
   'live-sic-bo',
   'live-baccarat',
