@@ -141,8 +141,9 @@ export const visitorStops: readonly Stop[] = [
   {
     name: 'dialog-language',
     path: '/providers',
-    open: async (page) => {
-      await page.getByRole('banner').locator('button:has(img)').click();
+    open: async (page, words) => {
+      const [label = ''] = words('shell.language.change').split('{');
+      await page.getByRole('banner').getByRole('button', { name: label }).filter({ visible: true }).click();
       await dialog(page);
     },
   },

@@ -44,7 +44,13 @@ export function BattleLeaders({ battle, known, standing }: BattleLeadersProps) {
         </Button>
       )}
       {isOwnBelow(shown, own) && (
-        <div className="sticky bottom-[calc(var(--nav-height)+8px)] flex flex-col gap-1.5 rounded-lg border border-violet/40 bg-ground p-2 desktop:bottom-2">
+        <div
+          className={cx(
+            'flex flex-col gap-1.5 rounded-lg border border-violet/40 bg-ground p-2',
+            // Below the first places it needs no place of its own, and would cover them on a phone.
+            isWhole && 'sticky bottom-[calc(var(--nav-height)+8px)] desktop:bottom-2',
+          )}
+        >
           <h3 className="px-2 text-xs text-faint">{translate('around')}</h3>
           <ol className="flex flex-col gap-1.5">
             {standing?.neighbours.map((leader) => (
