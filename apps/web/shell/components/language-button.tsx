@@ -16,7 +16,7 @@ export function LanguageButton() {
       onClick={() => openDialog('language', {})}
       className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-raised"
     >
-      <LanguageLetters locale={locale} className="size-7 text-[0.6875rem]" />
+      <LanguageLetters locale={locale} className="size-[28px] text-[11px]" />
     </button>
   );
 }

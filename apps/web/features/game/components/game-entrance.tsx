@@ -106,7 +106,7 @@ function WaysOn({
               {translate('common.register')}
             </Button>
             {onDemo && (
-              <Button variant="quiet" size="lg" className="flex-1 whitespace-nowrap" onClick={onDemo}>
+              <Button variant="quiet" size="lg" className="flex-1" onClick={onDemo}>
                 {translate('game.playDemo')}
               </Button>
             )}
