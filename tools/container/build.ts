@@ -8,8 +8,11 @@ import { canMakeBase, podman, runProgram, tryPodman } from './engine.ts';
 
 /** The local name of the image that `npm run image` builds. */
 export const imageName = 'localhost/altyn';
+/** The local name of the chat's image. */
+export const chatImageName = 'localhost/altyn-chat';
 const baseName = 'localhost/altyn-debian:bookworm';
 const label = 'altyn.inputs';
+const chatFolder = join(root, 'deploy/prosody');
 
 interface BuildWishes {
   /** Image of Debian 12 to build on; undefined: one is made of Debian's packages. */
@@ -29,11 +32,12 @@ export const hashInputs = (): Promise<string> =>
     {},
   );
 
-/** Digest of what went into the local image; undefined without one. */
-export async function builtInputs(): Promise<string | undefined> {
-  const { code, text } = await tryPodman([
-    ...['image', 'inspect', '--format', `{{ index .Labels "${label}" }}`, imageName],
-  ]);
+/** Digest of what goes into the chat's image. */
+export const hashChatInputs = (): Promise<string> => hashTree([chatFolder], {});
+
+/** Digest of what went into a local image; undefined without one. */
+export async function builtInputs(name = imageName): Promise<string | undefined> {
+  const { code, text } = await tryPodman([...['image', 'inspect', '--format', `{{ index .Labels "${label}" }}`, name]]);
   return code === 0 ? text.trim() : undefined;
 }
 
@@ -65,6 +69,18 @@ export async function buildImage({ base, webUrl, apiUrl, say }: BuildWishes): Pr
       ...['--build-arg', 'AUTHORITIES=/opt/authorities.crt'],
       ...['--build-arg', `BASE=${base ?? (await makeBase(say))}`],
       ...['--build-arg', `PUBLIC_WEB_URL=${webUrl}`, '--build-arg', `API_URL=${apiUrl}`, root],
+    ],
+    { say },
+  );
+}
+
+/** Builds the image of the live chat's server. */
+export async function buildChatImage({ base, say }: Pick<BuildWishes, 'base' | 'say'>): Promise<void> {
+  await podman(
+    [
+      ...['build', '--tag', chatImageName, '--layers', '--isolation', 'chroot', '--network', 'host'],
+      ...['--label', `${label}=${await hashChatInputs()}`],
+      ...['--build-arg', `BASE=${base ?? (await makeBase(say))}`, chatFolder],
     ],
     { say },
   );
