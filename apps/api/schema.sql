@@ -2547,9 +2547,44 @@ create view ledger.entry as
     a.is_pocket,
     e.amount,
     e.balance_after
-   FROM ((ledger.movement t
+   FROM ((ledger.transfer t
      CROSS JOIN LATERAL UNNEST(t.accounts, t.amounts, t.balances_after) WITH ORDINALITY e(account_code, amount, balance_after, "position"))
-     JOIN ledger.account a ON ((a.code = e.account_code)));
+     JOIN ledger.account a ON ((a.code = e.account_code)))
+UNION ALL
+ SELECT t.player_id,
+    t.id AS transfer_id,
+    t.kind,
+    t.currency,
+    (t.id)::text AS reference,
+    t.version,
+    t.created_at,
+    v.place AS "position",
+    a.name AS account,
+    a.is_pocket,
+    v.amount,
+    v.after AS balance_after
+   FROM (((wallet.provider_transaction t
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (t.kind = ANY (ARRAY['bet'::text, 'round'::text])) THEN 1
+                    ELSE 0
+                END AS stakes,
+                CASE
+                    WHEN (t.kind = ANY (ARRAY['bet'::text, 'round'::text])) THEN 0
+                    ELSE 1
+                END AS gives,
+                CASE
+                    WHEN (t.kind = 'round'::text) THEN t.win_bonus
+                    ELSE (0)::bigint
+                END AS win_bonus,
+                CASE
+                    WHEN (t.kind = 'round'::text) THEN (t.win_amount - t.win_bonus)
+                    ELSE (0)::bigint
+                END AS win_digital,
+            ((t.part_game + t.part_digital) + t.part_bonus) AS parts) m)
+     CROSS JOIN LATERAL ( VALUES ((1)::bigint,(1)::smallint,((- m.stakes) * t.part_game),t.game_after), (2,(2)::smallint,((- m.stakes) * t.part_digital),(t.digital_after - m.win_digital)), (3,(3)::smallint,((- m.stakes) * t.part_bonus),(t.bonus_after - m.win_bonus)), (4,(101)::smallint,(m.stakes * m.parts),NULL::bigint), (5,COALESCE(t.house, (101)::smallint),((((- m.gives) * m.parts) - m.win_digital) - m.win_bonus),NULL::bigint), (6,(1)::smallint,(m.gives * t.part_game),t.game_after), (7,(2)::smallint,((m.gives * t.part_digital) + m.win_digital),t.digital_after), (8,(3)::smallint,((m.gives * t.part_bonus) + m.win_bonus),t.bonus_after)) v(place, account, amount, after))
+     JOIN ledger.account a ON ((a.code = v.account)))
+  WHERE ((t.version IS NOT NULL) AND (v.amount <> 0));
 create view payments.approved_payout as
  SELECT id,
     provider_method,
@@ -2593,6 +2628,17 @@ create view ledger.month_entry as
    FROM ((ledger.month_sum s
      CROSS JOIN LATERAL UNNEST(s.accounts, s.amounts) WITH ORDINALITY e(code, amount, "position"))
      JOIN ledger.account a ON ((a.code = e.code)));
+create view ledger.movement_version as
+ SELECT transfer.player_id,
+    transfer.id,
+    transfer.version
+   FROM ledger.transfer
+UNION ALL
+ SELECT provider_transaction.player_id,
+    provider_transaction.id,
+    provider_transaction.version
+   FROM wallet.provider_transaction
+  WHERE (provider_transaction.version IS NOT NULL);
 
 -- Functions
 

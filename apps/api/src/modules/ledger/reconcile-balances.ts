@@ -106,7 +106,7 @@ async function findUnbalancedCurrencies(queries: Queries, base: Base): Promise<D
 /** Finds balance versions of a player written by two transfers. */
 async function findRepeatedVersions(queries: Queries, base: Base, players?: readonly string[]): Promise<Difference[]> {
   const { rows } = await sql<{ playerId: string; id: string; version: string }>`
-    select e.player_id as "playerId", min(e.id::text) as id, e.version::text from ledger.movement e
+    select e.player_id as "playerId", min(e.id::text) as id, e.version::text from ledger.movement_version e
     where e.player_id <> ${houseId} and e.id >= ${base.firstId} ${ofPlayers(players)}
     group by e.player_id, e.version having count(*) > 1 limit 1000`.execute(queries);
   return rows.map((row) => ({
@@ -126,7 +126,7 @@ async function findRepeatedVersions(queries: Queries, base: Base, players?: read
 async function findOverlaps(queries: Queries, base: Base): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select m.player_id as "playerId"
-    from ledger.movement m
+    from ledger.movement_version m
     join (
       select player_id, max(last_version) as last_version from ledger.month_sum
       where closed_month_id = any(${signaturesOf(base)}::uuid[]) group by player_id) as s on s.player_id = m.player_id
