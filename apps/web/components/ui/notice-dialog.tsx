@@ -71,7 +71,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
       {text && <div className="text-sm text-soft">{text}</div>}
       {details}
       {/* The last lines of a text that ends above the buttons stay clear of their fade. */}
-      {details && <span aria-hidden="true" className="h-2 shrink-0" />}
+      {(text || details) && <span aria-hidden="true" className="h-2 shrink-0" />}
       {/* Keeps the buttons visible when the text is taller than the screen. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 bg-surface px-5 pb-5 pt-2 before:pointer-events-none before:absolute before:inset-x-0 before:-top-8 before:h-8 before:bg-linear-to-t before:from-surface">
         {children}

@@ -25,7 +25,7 @@ export function gamesQuery(filters: GameFilters) {
 }
 
 /** With fewer hits the popular games stand below them, under their own heading. */
-export const fewHits = 3;
+export const fewHits = 9;
 
 /** First results of a search. */
 export function searchQuery(search: string) {

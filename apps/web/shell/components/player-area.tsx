@@ -14,9 +14,10 @@ import { isLive } from '../live/live-updates.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
 
-/** Maximum length of the total in a phone's header, and the length from which it is set smaller. */
+/** Maximum length of the total in a phone's header, and the length from which it is set smaller. The sign of a lost connection takes room too. */
 const longestTotal = 15;
-const longTotal = 12;
+const longTotal = 10;
+const signLength = 3;
 
 /** A balance that does not change for this long has come to rest. */
 const restMs = 1_500;
@@ -52,7 +53,9 @@ export function PlayerArea({ user }: { user: User }) {
   const balances = shownBalances(user.balances);
   const total = moneyText(balances.total, balances.currency);
   /* Longer totals are shown without cents in the header; the panel shows the exact amount. */
-  const shown = total.length > longestTotal ? moneyText(balances.total, balances.currency, { isFloored: true }) : total;
+  const length = total.length + (live ? 0 : signLength);
+  const shown = length > longestTotal ? moneyText(balances.total, balances.currency, { isFloored: true }) : total;
+  const isLong = shown.length + (live ? 0 : signLength) > longTotal;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -84,15 +87,13 @@ export function PlayerArea({ user }: { user: User }) {
           // Keeps the header's height at large text sizes.
           className={cx(
             'tabular flex min-h-[44px] items-center gap-1.5 whitespace-nowrap rounded-full pr-2 font-extrabold text-gold tablet:text-base',
-            shown.length > longTotal ? 'pl-3 text-xs' : 'pl-4 text-sm max-[20em]:pl-3',
+            isLong ? 'pl-3 text-xs' : 'pl-4 text-sm max-[20em]:pl-3',
           )}
         >
           {!live && <WifiSlashIcon className="size-4 text-amber" aria-label={translate('account.offline')} />}
           <span data-testid="header-balance">{shown}</span>
           {/* A long amount needs its room on phones. */}
-          <CaretDownIcon
-            className={cx('text-faint', shown.length > longTotal ? 'max-[26em]:hidden' : 'max-[20em]:hidden')}
-          />
+          <CaretDownIcon className={cx('text-faint', isLong ? 'max-[26em]:hidden' : 'max-[20em]:hidden')} />
         </button>
         <button
           type="button"

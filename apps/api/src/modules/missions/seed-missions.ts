@@ -33,7 +33,7 @@ export const houseMissions = missionList.parse([
   },
   {
     code: 'week-turnover',
-    name: { en: 'Steady week', ua: 'Спокійний тиждень', ru: 'Спокойная неделя' },
+    name: { en: 'Week of play', ua: 'Тиждень гри', ru: 'Неделя игры' },
     period: 'week',
     goal: 'turnover',
     turnover: amountsOf(100_000),

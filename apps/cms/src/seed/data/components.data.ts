@@ -123,9 +123,9 @@ export const components = [
     ...base,
     ...place(220),
     text: t(
-      'Why are there four balances?\n\nGame holds deposits, digital is what you can withdraw, bonus is released by wagering, and total adds them up. A bet takes from game first, then digital, then bonus.',
-      'Чому балансів чотири?\n\nІгровий – це депозити, цифровий можна вивести, бонусний відкривається після відіграшу, а загальний – їхня сума. Ставка спершу бере з ігрового, потім із цифрового, потім із бонусного.',
-      'Почему балансов четыре?\n\nИгровой – это депозиты, цифровой можно вывести, бонусный открывается после отыгрыша, а общий – их сумма. Ставка сначала берёт с игрового, затем с цифрового, затем с бонусного.',
+      'What are the balances for?\n\nGame holds deposits, digital is what you can withdraw, bonus is released by wagering, cashback waits until you claim it, and total is game, digital and bonus together. A bet takes from game first, then digital, then bonus.',
+      'Навіщо стільки балансів?\n\nІгровий – це депозити, цифровий можна вивести, бонусний відкривається після відіграшу, кешбек чекає, доки ви його заберете, а загальний – це сума ігрового, цифрового та бонусного. Ставка спершу бере з ігрового, потім із цифрового, потім із бонусного.',
+      'Зачем столько балансов?\n\nИгровой – это депозиты, цифровой можно вывести, бонусный открывается после отыгрыша, кэшбэк ждёт, пока вы его заберёте, а общий – это сумма игрового, цифрового и бонусного. Ставка сначала берёт с игрового, затем с цифрового, затем с бонусного.',
     ),
   },
   {

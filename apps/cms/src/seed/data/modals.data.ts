@@ -85,9 +85,9 @@ const named: readonly Modal[] = [
     image: 'objects/ticket',
     title: t('A gift to begin with', 'Подарунок на початок', 'Подарок для начала'),
     body: t(
-      'Play without a deposit. There is no code to type, and all terms stand before the activation.',
-      'Грайте без депозиту. Код вводити не потрібно, усі умови показано до активації.',
-      'Играйте без депозита. Код вводить не нужно, все условия показаны до активации.',
+      'Play without a deposit. You see all terms before the activation.',
+      'Грайте без депозиту. Усі умови показано до активації.',
+      'Играйте без депозита. Все условия показаны до активации.',
     ),
     action: t('Claim {{bonus}} {{currency}}', 'Забрати {{bonus}} {{currency}}', 'Забрать {{bonus}} {{currency}}'),
     cancel: later,

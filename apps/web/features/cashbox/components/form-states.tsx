@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
+import { methodRow } from './method-picker.tsx';
 
 /** Placeholder of a form while its methods load. */
 export function FormSkeleton() {
   return (
     <div className="flex flex-col gap-5" aria-busy="true">
-      <div className="grid grid-cols-2 gap-2 mobile:grid-cols-3">
+      <div className={methodRow}>
         {[0, 1, 2].map((key) => (
           <Skeleton key={key} className="h-18" />
         ))}

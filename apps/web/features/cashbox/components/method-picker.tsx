@@ -13,6 +13,10 @@ interface MethodPickerProps {
   onChange: (code: string) => void;
 }
 
+/** Methods side by side: a row that scrolls on phones, three a line on larger screens. */
+export const methodRow =
+  'no-scrollbar -mx-4 -mt-2 grid auto-cols-[max(30%,6.5rem)] grid-flow-col gap-2 overflow-x-auto px-4 pt-2 tablet:mx-0 tablet:mt-0 tablet:grid-flow-row tablet:auto-cols-auto tablet:grid-cols-3 tablet:overflow-visible tablet:p-0';
+
 /** Choice of a payment method; arrow keys move between them. */
 export function MethodPicker({ direction, methods, value, onChange }: MethodPickerProps) {
   const moneyText = useMoneyText();
@@ -22,7 +26,8 @@ export function MethodPicker({ direction, methods, value, onChange }: MethodPick
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-soft">{translate(direction)}</legend>
-      <div className="grid grid-cols-2 gap-2 mobile:grid-cols-3">
+      {/* One row on phones, so that the amount below is in sight. */}
+      <div className={methodRow}>
         {methods.map((method) => (
           <label
             key={method.code}

@@ -71,5 +71,5 @@ export function WinCard({ win, href, tag }: WinCardProps) {
   );
 }
 
-export const winsRailClass = 'rail -mx-4 gap-2 px-4 desktop:mx-0 desktop:px-0';
+export const winsRailClass = 'rail -mx-4 scroll-px-4 gap-2 px-4 desktop:mx-0 desktop:scroll-px-0 desktop:px-0';
 export const winItemClass = 'w-52 shrink-0 snap-start';

@@ -13,7 +13,7 @@ import { LiveLevels, Odds, SealedPoints } from './live-levels.tsx';
 import { Winners } from './winners.tsx';
 
 const panelClass = 'rounded-lg bg-surface px-5 py-3';
-const summaryClass = 'min-h-8 cursor-pointer content-center font-bold';
+const summaryClass = 'opener min-h-8 font-bold';
 const linePictures = { 1: 'coins', 2: 'bolt', 3: 'chest' } as const;
 
 /** The jackpots: current amounts, a game to play, odds, recent winners, and the proof of each drop point. */

@@ -70,7 +70,7 @@ function Winner({ won }: { won: JackpotWon }) {
         <p className="tabular font-extrabold text-gold">{moneyText(won.amount, won.currency)}</p>
       </div>
       <details onToggle={(event) => event.currentTarget.open && void check()}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-violet">{translate('open')}</summary>
+        <summary className="opener min-h-11 text-sm text-violet">{translate('open')}</summary>
         <Figures
           rows={[
             { name: translate('point'), value: won.point },

@@ -17,7 +17,7 @@ export function WheelFairness({ nextHash }: { nextHash: string | undefined }) {
   const { data } = useQuery(wheelHistoryQuery);
   return (
     <details className="rounded-md bg-raised px-4 py-3 text-sm">
-      <summary className="min-h-6 cursor-pointer font-bold">{translate('title')}</summary>
+      <summary className="opener min-h-6 font-bold">{translate('title')}</summary>
       <p className="mt-2 text-pretty text-soft">{translate('rule')}</p>
       {nextHash && (
         <p className="mt-2 text-soft">

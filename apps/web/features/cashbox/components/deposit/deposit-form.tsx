@@ -136,7 +136,8 @@ function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedD
   const [warned, setWarned] = useState<string>();
   const form = useSchemaForm(depositForm(method), { amount: presetAmount?.replace(/\.00$/, '') ?? '' });
   const { currency } = method;
-  const checked = checkAmount(useWatch({ control: form.control, name: 'amount' }), method);
+  const typed = useWatch({ control: form.control, name: 'amount' });
+  const checked = checkAmount(typed, method);
   const payable = checked.ok ? checked.amount : undefined;
   const { digital, game } = shownBalances(user.balances);
   const warning = burnWarning(active, 'deposit', sumOf(digital, game));
@@ -180,7 +181,7 @@ function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedD
         {offers.length > 0 && <BonusChoice {...shown} offers={offers} amount={payable} method={method} />}
         {isSlotFree && <PromoSection />}
         {deposit.failure && <DepositFailure text={deposit.failure} isLimit={deposit.isLimit} />}
-        <DepositButton amount={payable} currency={currency} busyWith={deposit.busyWith} />
+        <DepositButton amount={payable} isTyped={typed !== ''} currency={currency} busyWith={deposit.busyWith} />
         <AfterDeposit method={method} amount={payable} />
       </Form>
       {warning && warned !== undefined && (
@@ -228,11 +229,13 @@ function AfterDeposit({ method, amount }: { method: PaymentMethod; amount: strin
 interface DepositButtonProps {
   /** A decimal string; undefined while the typed amount is invalid. */
   amount: string | undefined;
+  /** The field is not empty. */
+  isTyped: boolean;
   currency: string;
   busyWith: ReturnType<typeof useDeposit>['busyWith'];
 }
 
-function DepositButton({ amount, currency, busyWith }: DepositButtonProps) {
+function DepositButton({ amount, isTyped, currency, busyWith }: DepositButtonProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.submit');
   return (
@@ -240,7 +243,7 @@ function DepositButton({ amount, currency, busyWith }: DepositButtonProps) {
     <div className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom))] z-10 -mx-4 -my-2 flex flex-col bg-ground px-4 py-2 before:pointer-events-none before:absolute before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-ground tablet:-mx-5 tablet:bg-surface tablet:px-5 tablet:before:from-surface desktop:bottom-0 in-[[role=dialog]]:-bottom-5!">
       <SubmitButton size="lg" isBusy={busyWith !== undefined}>
         {amount === undefined
-          ? translate('noAmount')
+          ? translate(isTyped ? 'wrongAmount' : 'noAmount')
           : translate('depositAmount', { amount: moneyText(amount, currency, { isCompact: true }) })}
       </SubmitButton>
       <output className="sr-only">{busyWith ? translate(busyWith) : ''}</output>
