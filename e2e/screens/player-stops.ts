@@ -25,6 +25,13 @@ const sectors = ['10', '20', '50', '100', '200', '500'].map((amount, at) => ({
   amounts: [{ currency: 'uah', amount: `${amount}.00` }],
 }));
 
+/** Answers whether the wheel can be spun: at once, or after `next_spin_at`. */
+const allowSpin = (page: Page, next_spin_at: string | null) =>
+  answer(page, 'wheel/activation', {
+    ...{ is_available: !next_spin_at, reasons: next_spin_at ? ['ALREADY_SPUN'] : [], next_spin_at, play_percent: 100 },
+  });
+const inTwentyHours = () => new Date(Date.now() + 20 * 3_600_000).toISOString();
+
 /** The wheel as it will be once the house opens it. */
 const openWheel = async (page: Page, next_spin_at: string | null = null) => {
   const stub = (path: string, json: object) => answer(page, `wheel/${path}`, json);
@@ -32,11 +39,11 @@ const openWheel = async (page: Page, next_spin_at: string | null = null) => {
     is_enabled: true,
     min_rating: 1,
     deposit_within_hours: 24,
-    min_deposits: [{ currency: 'uah', amount: '200.00' }],
+    min_deposits: [{ currency: 'uah', amount: '190.00' }],
     min_turnovers: [{ currency: 'uah', amount: '11085.71' }],
   });
   await stub('positions', { items: sectors, total: sectors.length, page: 1, pageSize: sectors.length });
-  await stub('activation', { is_available: !next_spin_at, reasons: [], next_spin_at, play_percent: 100 });
+  await allowSpin(page, next_spin_at);
   await stub('spin', { spin_id: '1', position_id: '50' });
   await page.goto(`${page.url()}?wheel=show`);
   await dialog(page);
@@ -192,13 +199,15 @@ export const playerStops: readonly Stop[] = [
   {
     name: 'dialog-wheel-spun',
     path: '/providers',
-    open: (page) => openWheel(page, new Date(Date.now() + 20 * 3_600_000).toISOString()),
+    open: (page) => openWheel(page, inTwentyHours()),
   },
   {
     name: 'dialog-wheel-won',
     path: '/providers',
     open: async (page, words) => {
       await openWheel(page);
+      // What the page asks for once the wheel has stopped.
+      await allowSpin(page, inTwentyHours());
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words('wheel.spin'), exact: true })

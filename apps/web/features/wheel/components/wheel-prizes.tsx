@@ -20,6 +20,7 @@ export function WheelPrizes({ sectors }: { sectors: readonly WheelSector[] }) {
   return (
     <section className="rounded-md bg-raised px-4 py-3">
       <h2 className="text-base font-bold text-text">{translate('odds')}</h2>
+      <p className="mt-1 text-sm text-soft">{translate('oddsNote')}</p>
       <ul className="mt-2 grid gap-x-6 text-sm @md:grid-cols-2">
         {prizes.map(({ text, prize, chance }) => {
           const picture = prizePictures[prize];
