@@ -29,7 +29,7 @@ interface Asked {
   traceparent: string | null;
 }
 
-export interface ProxyAnswer {
+interface ProxyAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   /** Undefined: the proxy answered itself. */
