@@ -9,6 +9,7 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { type Battle, type BattlePlayer, type Leaders, leadersQuery } from '../queries.ts';
 import { isOwnBelow, shownPlaces } from '../shown-places.ts';
+import { useScoreText } from '../use-score-text.ts';
 
 type Leader = Leaders['items'][number];
 
@@ -65,6 +66,7 @@ export function BattleLeaders({ battle, known, standing }: BattleLeadersProps) {
 
 function Line({ leader }: { leader: Leader }) {
   const translate = useTranslations('battles');
+  const scoreText = useScoreText();
   return (
     <li
       aria-current={leader.is_own || undefined}
@@ -78,7 +80,7 @@ function Line({ leader }: { leader: Leader }) {
       <span className="tabular w-10 shrink-0 font-extrabold">{leader.place}</span>
       <span className="min-w-0 flex-1 truncate">{leader.is_own ? translate('you') : leader.player}</span>
       {leader.cup && <Cup tier={leader.cup} size={28} />}
-      <span className="tabular shrink-0 font-bold">{leader.score}</span>
+      <span className="tabular shrink-0 font-bold">{scoreText(leader.score)}</span>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { useSessionStatus } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { gapToNextPrize } from '../gap.ts';
 import { type Battle, type BattlePlayer, leadersQuery, useJoinBattle } from '../queries.ts';
+import { useScoreText } from '../use-score-text.ts';
 
 const panelClass = 'flex flex-wrap items-center gap-4 rounded-lg bg-surface p-5';
 
@@ -18,6 +19,7 @@ const panelClass = 'flex flex-wrap items-center gap-4 rounded-lg bg-surface p-5'
 export function BattleStanding({ battle, standing }: { battle: Battle; standing: BattlePlayer | undefined }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('battles');
+  const scoreText = useScoreText();
   const status = useSessionStatus();
   const isOver = battle.status === 'completed' || battle.status === 'finishing';
   if (status === 'anonymous' && !isOver) {
@@ -36,7 +38,7 @@ export function BattleStanding({ battle, standing }: { battle: Battle; standing:
       {standing.cup && <Cup tier={standing.cup} size={56} />}
       <dl className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-2 text-sm tablet:grid tablet:grid-cols-3">
         <Fact name={translate('place')} value={standing.place ?? '–'} />
-        <Fact name={translate('score')} value={standing.score} />
+        <Fact name={translate('score')} value={scoreText(standing.score)} />
         <Fact
           name={translate(isOver ? 'prizeWon' : 'prize')}
           value={standing.amount === null ? '–' : moneyText(standing.amount, battle.currency, { isCompact: true })}
@@ -51,6 +53,7 @@ export function BattleStanding({ battle, standing }: { battle: Battle; standing:
 function NextPrize({ battle, standing }: { battle: Battle; standing: BattlePlayer }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('battles');
+  const scoreText = useScoreText();
   const { data } = useQuery(leadersQuery(battle.id, true));
   const { place, score } = standing;
   const gap = data && place !== null ? gapToNextPrize(battle.prizes, { place, score }, data.items) : undefined;
@@ -58,7 +61,7 @@ function NextPrize({ battle, standing }: { battle: Battle; standing: BattlePlaye
   return (
     <p className="basis-full text-sm text-soft">
       {translate.rich('nextPrize', {
-        points: gap.points,
+        points: scoreText(gap.points),
         place: gap.place,
         prize: moneyText(gap.prize.amount, battle.currency, { isCompact: true }),
         strong: (text) => <strong className="text-gold">{text}</strong>,
@@ -101,6 +104,7 @@ function Joining({ battle }: { battle: Battle }) {
 
 function Qualifying({ battle, standing }: { battle: Battle; standing: BattlePlayer }) {
   const translate = useTranslations('battles');
+  const scoreText = useScoreText();
   const { qualified_spins: done } = standing;
   const { qualification_spins: needed } = battle;
   const label = translate('qualifying', { done, needed });
@@ -109,7 +113,7 @@ function Qualifying({ battle, standing }: { battle: Battle; standing: BattlePlay
       <div className="flex flex-1 flex-col gap-2">
         <p className="text-sm font-bold">{label}</p>
         <Progress percent={(100 * done) / needed} label={label} />
-        <p className="text-xs text-faint">{translate('scoreSoFar', { score: standing.score })}</p>
+        <p className="text-xs text-faint">{translate('scoreSoFar', { score: scoreText(standing.score) })}</p>
       </div>
     </section>
   );

@@ -104,7 +104,7 @@ export function Odds({ known }: { known: Jackpots }) {
       </span>
     ),
     value: stakes
-      ? translate('perWin', { amount: moneyText(stakes, currency, { isCompact: true }) })
+      ? translate('perWin', { amount: moneyText(stakes, currency, { isFloored: true }) })
       : translate('none'),
   }));
   return <Figures rows={rows} className="!bg-surface" />;

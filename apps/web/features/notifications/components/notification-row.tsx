@@ -2,8 +2,10 @@
 import { localizedText } from '@altyn/contracts/languages';
 import type { NewsPlace } from '@altyn/contracts/notifications';
 import { useLocale, useTranslations } from 'next-intl';
+import { ArtObject } from '#web/components/art-object.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { paths } from '#web/config/paths.ts';
+import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
@@ -26,6 +28,13 @@ const places: Record<Exclude<Notification['kind'], 'support' | 'news'>, string> 
   security: paths.profileTab('security'),
   account: paths.profileTab('support'),
   documents: paths.profileTab('identity'),
+};
+
+/** What each kind is drawn with. */
+const pictures: Record<Notification['kind'], string> = {
+  ...{ bonus: 'gift', payment: 'coins', battle: 'cup-gold', jackpot: 'suit-spades', wheel: 'wheel', kyc: 'shield' },
+  ...{ mission: 'bolt', star: 'star', referral: 'gift', limits: 'shield', security: 'shield', account: 'shield' },
+  ...{ documents: 'shield', support: 'megaphone', news: 'megaphone' },
 };
 
 /** Where news lead. */
@@ -52,11 +61,15 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
   const user = useUser();
   return (
     <li className="flex items-start gap-3 py-3">
+      <ArtObject name={pictures[notification.kind]} size={32} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">
         <LocaleLink
           href={placeOf(notification)}
           onClick={onFollow}
-          className="block text-pretty font-bold underline-offset-4 hover:underline"
+          className={cx(
+            'block text-pretty underline-offset-4 hover:underline',
+            notification.read_at === null ? 'font-bold' : 'font-medium',
+          )}
         >
           {text(notification)}
         </LocaleLink>

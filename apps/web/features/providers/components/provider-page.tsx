@@ -48,7 +48,7 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
         provider={provider}
         locale={locale}
         count={games.total > 0 ? translate('games', { count: games.total }) : ''}
-        description={search.description}
+        description={games.total > 0 ? search.description : ''}
         categories={categoriesOf(games.items)}
       />
       {games.total === 0 && <NoGames name={provider.name} locale={locale} />}
