@@ -115,7 +115,7 @@ function Section({ tab, user, onTab }: { tab: ProfileTab; user: User; onTab: (ta
 function ProfileSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-5">
-      <Skeleton className="h-[424px] rounded-xl tablet:h-[236px]" />
+      <Skeleton className="h-[478px] rounded-xl tablet:h-[236px]" />
       <div className="grid gap-5 desktop:grid-cols-[232px_minmax(0,1fr)] desktop:gap-8">
         <Skeleton className="h-14 rounded-md desktop:h-150" />
         <div className="flex flex-col gap-4">
