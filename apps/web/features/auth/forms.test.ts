@@ -40,7 +40,7 @@ describe('registration', () => {
       login: '+77012345678',
       password: 'Golden-eagle7',
       countryCode: 'KZ',
-      currency: 'uah',
+      currency: 'uzs',
     });
     expect(registerRequest.parse({ ...read, language: 'ru' })).toMatchObject(read);
   });
