@@ -148,3 +148,14 @@ function jpegSize(bytes: Buffer): { width: number; height: number } | undefined 
   }
   return undefined;
 }
+
+test('the terms say when they were changed and list their sections, each link leads to one', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByText(/^Last changed: /)).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  const [first, ...more] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(more.length).toBeGreaterThan(1);
+  for (const href of [first!, ...more]) await expect(page.locator(`${href} h2`)).toHaveCount(1);
+  await links.last().click();
+  await expect(page.locator(`${more.at(-1)} h2`)).toBeInViewport();
+});

@@ -1,3 +1,4 @@
+import type { ContentPage as ContentPageTexts } from '@altyn/contracts/content';
 import { fillPlaceholders } from '@altyn/domain/content';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -18,12 +19,12 @@ import { type ContentPageName, contentPages } from './pages.ts';
 /** Parts of a page that are not the editors'. */
 interface Surroundings {
   /** Between the title and the sections. */
-  Top: ComponentType<{ locale: Locale }>;
-  Bottom: ComponentType<{ locale: Locale }>;
+  Top?: ComponentType<{ page: ContentPageTexts; locale: Locale }>;
+  Bottom?: ComponentType<{ locale: Locale }>;
 }
 
 /** Route of a text page: metadata and content. 404 if editors unpublished it. */
-export function contentRoute(name: ContentPageName, around?: Surroundings) {
+export function contentRoute(name: ContentPageName, around: Surroundings = {}) {
   const path = contentPages[name];
   const load = async (locale: Locale) => {
     const page = (await contentPage(name, locale)) ?? notFound();
@@ -52,8 +53,8 @@ export function contentRoute(name: ContentPageName, around?: Surroundings) {
           <ContentPage
             page={page}
             locale={locale}
-            top={around && <around.Top locale={locale} />}
-            bottom={around && <around.Bottom locale={locale} />}
+            top={around.Top && <around.Top page={page} locale={locale} />}
+            bottom={around.Bottom && <around.Bottom locale={locale} />}
           />
         </>
       );

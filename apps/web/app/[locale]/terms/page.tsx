@@ -1,5 +1,6 @@
+import { PageContents } from '#web/features/content/components/page-contents.tsx';
 import { contentRoute } from '#web/features/content/content-route.tsx';
 
-const route = contentRoute('terms');
+const route = contentRoute('terms', { Top: PageContents });
 export const generateMetadata = route.generateMetadata;
 export default route.Page;
