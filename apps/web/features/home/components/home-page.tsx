@@ -1,6 +1,6 @@
 import { brand } from '@altyn/contracts/brand';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { RailArrows } from '#web/components/rail-arrows.tsx';
@@ -98,16 +98,11 @@ interface TitledProps {
   children: ReactNode;
 }
 
+/** Laid out at once: a tall phone shows what stands below it, which must not move when its height becomes known. */
 function Jackpots({ title, all, children }: TitledProps) {
   return (
-    <Section
-      isBelow
-      id="jackpots"
-      title={title}
-      picture={<ArtObject name="category-jackpots" size={32} />}
-      action={all}
-    >
-      {children}
+    <Section id="jackpots" title={title} picture={<ArtObject name="category-jackpots" size={32} />} action={all}>
+      <Suspense>{children}</Suspense>
     </Section>
   );
 }
