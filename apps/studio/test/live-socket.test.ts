@@ -99,6 +99,44 @@ it('sends the full state to a viewer who joins, and the same round to all', asyn
   expect(await one.receive('reactions')).toMatchObject({ counts: { luck: 1 } });
 });
 
+it('tells everybody names, piles of chips and winners, and the winner which one is the own', async () => {
+  const [one, other] = await Promise.all([
+    studio.open('real', randomUUID(), game, 'UA', { public_name: 'Steppe Fox' }).then((token) => connect(token)),
+    studio.open('real', randomUUID(), game).then((token) => connect(token)),
+  ]);
+  const round = await openRound(one);
+  one.say({ type: 'layout', round: round.id, version: 1, bets: { red: '1000', black: '1000', '0': '500' } });
+  const { presence } = await other.receive('presence', (message) => message.presence.piles?.['red'] !== undefined);
+  expect(presence.piles).toEqual({ red: 2, black: 2, '0': 1 });
+  const names = [...other.received, ...one.received].flatMap((message) => {
+    if (message.type === 'presence') return message.presence.names ?? [];
+    return message.type === 'snapshot' ? (message.presence?.names ?? []) : [];
+  });
+  expect(names).toEqual(expect.arrayContaining(['Steppe Fox', '***']));
+  const winners = () =>
+    other.received.findLast(
+      (message): message is Of<'presence'> =>
+        message.type === 'presence' && (message.presence.winners ?? []).length > 0,
+    )?.presence.winners;
+  await expect
+    .poll(
+      () => {
+        if (!winners()) studio.clock.ms += 250;
+        return winners();
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBeDefined();
+  const paid = await one.receive('paid', (message) => message.round === round.id);
+  expect(winners()).toEqual([{ id: paid.winner, name: 'Steppe Fox', win: Number(paid.win) / 500 }]);
+  expect([4, 36]).toContain(winners()?.[0]?.win);
+  // Nobody is told what somebody staked, or whose chips lie where.
+  const sent = JSON.stringify(other.received.filter(({ type }) => type === 'presence'));
+  expect(sent).not.toContain('1000');
+  const { results: _results, ...rest } = other.received.find((message) => message.type === 'snapshot')!;
+  expect(rest.presence).toMatchObject({ names: expect.any(Array), piles: expect.any(Object) });
+});
+
 it('refuses a layout above the balance at once, and accepts it after a deposit', async () => {
   const held = studio.wallet.balance;
   // 4.99, in the protocol's thousandths of a minor unit.

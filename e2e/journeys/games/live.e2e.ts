@@ -42,6 +42,9 @@ test('two players at one live table see the same round, bet and are paid', async
     [page, 'red'],
     [other, 'black'],
   ]);
+  // Each sees the other's chips with an amount.
+  await expect(game.locator('[data-spot="black"] .others')).toHaveText(/\d/);
+  await expect(gameFrame(other).locator('[data-spot="red"] .others')).toHaveText(/\d/);
   await Promise.all([phase(page, 'RESULT'), phase(other, 'RESULT')]);
   expect(await newestResult(page).textContent()).toBe(await newestResult(other).textContent());
 
@@ -50,6 +53,12 @@ test('two players at one live table see the same round, bet and are paid', async
   const stake = Math.round(Number(outcomes[0]!.stake) * 100);
   // Red and black never both win; on zero neither does.
   expect(wins.toSorted((a, b) => a - b)).toEqual([0, (await newestResult(page).textContent()) === '0' ? 0 : 2 * stake]);
+  await game.getByRole('button', { name: /at the table$/ }).click();
+  const sheet = game.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: 'Winners of the last round' })).toBeVisible();
+  await expect(sheet.locator('.player-names li').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   for (const [index, each] of [page, other].entries())
     await expect.poll(() => headerBalance(each)).toBe(paidInMinor - stake + wins[index]!);
 

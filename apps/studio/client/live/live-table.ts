@@ -20,7 +20,7 @@ import { Notice } from './notice.ts';
 import { showSaved } from './repeats/repeat-sheet.ts';
 import { createRepeating, type Repeating } from './repeats/repeating.ts';
 import { createSavedLayouts, createStoredEditor, type SavedLayouts } from './repeats/saved-layouts.ts';
-import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from './sheets.ts';
+import { besideTable, type SheetContext, showLiveMenu, showReactions } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
 import { createTableSide, readItems, type RoundRequest, showNoMoney } from './table-calls.ts';
 import { createTableControls } from './table-controls.ts';
@@ -156,6 +156,7 @@ export class LiveTable {
       short: shortAmount,
       nameOf: (spot) => this.#nameOf(spot),
       labelOf: (spot, minor) => this.#labelOf(spot, minor),
+      othersOf: (count, minor) => fill(this.#live.presence.onSpot, { count, amount: this.#money(minor) }),
       chipOf: (minor) => (this.#state?.limits.chips ?? []).findLastIndex((each) => BigInt(each) <= minor),
       onPlace: (spot) => this.#place(spot),
       texts: this.#live,
@@ -392,7 +393,6 @@ export class LiveTable {
 
   #showStatistics(results: readonly number[]): void {
     this.#view.setResults(newestFirst(results).map((outcome) => this.#client.show(outcome, this.#live)));
-    if (!this.#side)
-      this.#aside.replaceChildren(element('h2', {}, this.#live.statistics), statisticsPanel(this.#context));
+    if (!this.#side) this.#aside.replaceChildren(...besideTable(this.#context, this.#controls.presence));
   }
 }

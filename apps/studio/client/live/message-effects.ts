@@ -76,6 +76,7 @@ const effects: { [T in LiveMessage['type']]: (page: TablePage, message: Of<T>) =
   },
   crowd: nothing,
   flight: nothing,
+  presence: nothing,
   balance: nothing,
   heartbeat: nothing,
 };

@@ -1,4 +1,11 @@
-import type { LiveChainView, LiveFlightBet, LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live/table';
+import type {
+  LiveChainView,
+  LiveFlightBet,
+  LiveMessage,
+  LiveOwn,
+  LivePresence,
+  LiveRoundView,
+} from '@altyn/contracts/live/table';
 
 type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
 
@@ -10,6 +17,8 @@ export interface TableState extends Omit<Snapshot, 'type' | 'now' | 'flight'> {
   maxStake: bigint | null;
   /** The player's payout of the last round; null if there is nothing to show. */
   paid: { round: string; stake: bigint; win: bigint } | null;
+  /** The player's win among the winners; `win` is unknown after joining anew. */
+  ownWin: { id: number; win?: bigint } | undefined;
   /** Reason why the wallet refused the stake of this round. */
   refusal: string | null;
 }
@@ -34,6 +43,12 @@ const afterMessage: {
   resumed: (state, { own }) => ({ ...state, own }),
   phase: (state, { seq, round, chain }) => applyPhase({ ...state, seq, ...chainsAfter(state, chain) }, round),
   crowd: (state, { seq, crowd }) => ({ ...state, seq, crowd }),
+  presence(state, { seq, presence: { winners, ...others } }) {
+    if (!state.presence) return { ...state, seq };
+    // A round begins without winners; those of the last one stay until the next result.
+    const changed = winners && winners.length > 0 ? { ...others, winners } : others;
+    return { ...state, seq, presence: { ...state.presence, ...changed } };
+  },
   reactions: (state, { seq }) => ({ ...state, seq }),
   balance: (state, { balance, max_stake }) => ({ ...state, balance: amount(balance), maxStake: amount(max_stake) }),
   flight(state, { seq, round, bets, gone }) {
@@ -61,8 +76,9 @@ const afterMessage: {
     balance: amount(message.balance) ?? state.balance,
     refusal: isOfRound(state, message.own) ? message.refusal : state.refusal,
   }),
-  paid: (state, { round, stake, win, balance }) => ({
+  paid: (state, { round, stake, win, balance, winner }) => ({
     ...state,
+    ownWin: winner === undefined ? state.ownWin : { id: winner, win: BigInt(win) },
     balance: amount(balance) ?? state.balance,
     paid: { round, stake: BigInt(stake), win: BigInt(win) },
   }),
@@ -91,6 +107,7 @@ function joined(state: TableState | undefined, message: Snapshot): TableState {
     balance: state?.balance ?? null,
     maxStake: state?.maxStake ?? null,
     paid: state?.paid?.round === table.round?.id ? (state?.paid ?? null) : null,
+    ownWin: message.own?.winner === undefined ? undefined : { id: message.own.winner },
     refusal: null,
   };
 }
@@ -107,8 +124,16 @@ export function applyMessage(state: TableState | undefined, message: LiveMessage
 const isOfRound = ({ round }: TableState, own: LiveOwn) => own.round === round?.id;
 
 function applyPhase(state: TableState, round: LiveRoundView): TableState {
-  if (round.phase === 'OPEN') return { ...state, round, own: null, flight: [], paid: null, refusal: null };
+  if (round.phase === 'OPEN')
+    return { ...state, round, own: null, flight: [], paid: null, refusal: null, ...presenceWith(state, { piles: {} }) };
   const isNew = round.phase === 'RESULT' && round.outcome !== null;
   const results = isNew ? [...state.results, round.outcome!].slice(-shownResults) : state.results;
-  return { ...state, round, results };
+  return { ...state, round, results, ...(isNew ? withoutWinners(state) : {}) };
 }
+
+/** A result begins its own list of winners. */
+const withoutWinners = (state: TableState) => ({ ...presenceWith(state, { winners: [] }), ownWin: undefined });
+
+/** What others may see, with some parts replaced; nothing at a table without it. */
+const presenceWith = ({ presence }: TableState, parts: Partial<LivePresence>): Pick<TableState, 'presence'> =>
+  presence ? { presence: { ...presence, ...parts } } : {};

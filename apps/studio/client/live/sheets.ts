@@ -60,6 +60,13 @@ export function statisticsPanel({ client, live, language, state }: SheetContext)
   );
 }
 
+/** What stands beside the table on large screens. */
+export const besideTable = (of: SheetContext, presence: HTMLElement): HTMLElement[] => [
+  element('h2', {}, of.live.statistics),
+  statisticsPanel(of),
+  presence,
+];
+
 /** All results so far, newest first. */
 function allResults({ client, live, state }: SheetContext): HTMLElement {
   const marks = (state()?.results ?? []).toReversed().map((outcome) => {

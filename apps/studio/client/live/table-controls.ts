@@ -2,6 +2,7 @@ import { wireBetKeys } from '../runtime/bet-keys.ts';
 import { setLocked } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { BetsEditor } from './bets-editor.ts';
+import { createPresencePanel } from './presence/presence-panel.ts';
 import type { Repeating } from './repeats/repeating.ts';
 import { showRepeat } from './repeats/repeat-sheet.ts';
 import type { SheetContext } from './sheets.ts';
@@ -52,6 +53,9 @@ export function createTableControls(options: Options) {
       },
     });
   });
+  const presence = createPresencePanel({ live, closeText: context.texts.close, money, state });
+  view.scene.append(presence.overlay);
+  view.viewers.addEventListener('click', presence.open);
   wireBetKeys(view.root, {
     lower: () => view.stepChip(-1),
     higher: () => view.stepChip(1),
@@ -59,11 +63,14 @@ export function createTableControls(options: Options) {
     clear: on.clear,
   });
   return {
+    /** Others at the table, for the place beside it. */
+    presence: presence.side,
     /** The selected chip in minor units. */
     get chip() {
       return chip;
     },
     render(chipsNow: readonly string[], isOpen: boolean): void {
+      presence.render();
       view.setChips(
         chipsNow.map(BigInt).map((each) => ({
           label: shortAmount(each),

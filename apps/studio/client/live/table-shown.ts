@@ -8,6 +8,7 @@ import { handsOf, isAsked as hasHandToDecide } from './hands.ts';
 import type { Language } from '../runtime/title.ts';
 import type { SceneMark, SceneMoment } from './scenes/scene.ts';
 import type { TableState } from './messages.ts';
+import { amountOf } from './presence/amount.ts';
 import type { liveTextsOf } from './texts/live-texts.ts';
 
 type LiveTexts = (typeof liveTextsOf)[keyof typeof liveTextsOf];
@@ -150,6 +151,14 @@ function raisedSpots(state: TableState, client: LiveClientGame, nowMs: number): 
   return client.raised(outcome, { progress: spinOf(state, nowMs).progress, isMotionReduced: isMotionReduced() });
 }
 
+/** Stakes of all players on spots where there are others, in the viewer's currency. */
+function pilesOf(state: TableState): Record<string, bigint> {
+  const own = state.own?.round === state.round?.id ? (state.own?.bets ?? {}) : {};
+  const isOthers = (spot: string) => (state.crowd.spots[spot] ?? 0) > (own[spot] === undefined ? 0 : 1);
+  const piles = Object.entries(state.presence?.piles ?? {}).filter(([spot]) => isOthers(spot));
+  return Object.fromEntries(piles.map(([spot, chips]) => [spot, amountOf(chips, state)]));
+}
+
 /** The bets on the board, which change continuously during a flight. */
 export function boardView(
   state: TableState,
@@ -160,6 +169,7 @@ export function boardView(
   return {
     bets,
     crowd: crowd.spots,
+    piles: pilesOf(state),
     winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
     isOpen: round?.phase === 'OPEN',
     raised: raisedSpots(state, client, nowMs),

@@ -11,6 +11,9 @@ type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
 export interface LiveView {
   root: HTMLElement;
   canvas: HTMLCanvasElement;
+  scene: HTMLElement;
+  /** The number of viewers; at tables with chips a button. */
+  viewers: HTMLElement;
   /** Buttons by control. */
   on: Record<DockAction | 'home' | 'menu' | 'picture' | 'react' | 'repeat' | 'saved' | 'sound', HTMLButtonElement>;
   setClock(left: { seconds: number; share: number } | undefined): void;
@@ -104,8 +107,10 @@ function createButtons(texts: Texts, live: LiveTexts) {
 }
 
 /** Balance, bet and win, and the number of viewers. */
-function createFigures(texts: Texts, live: LiveTexts) {
-  const viewers = element('span', { class: 'viewers' }, '');
+function createFigures(texts: Texts, live: LiveTexts, isOpenable: boolean) {
+  const viewers = isOpenable
+    ? element('button', { type: 'button', class: 'viewers', 'aria-haspopup': 'dialog' }, '')
+    : element('span', { class: 'viewers' }, '');
   const values = { balance: element('b', {}, '–'), total: element('b', {}, '–'), win: element('b', {}, '–') };
   const figure = (label: string, name: keyof typeof values) =>
     element('div', { class: `figure ${name}` }, element('span', {}, label), values[name]);
@@ -118,6 +123,7 @@ function createFigures(texts: Texts, live: LiveTexts) {
       values.win.textContent = now.win;
       viewers.textContent = String(now.viewers);
       viewers.title = fill(live.viewers, { count: now.viewers });
+      if (isOpenable) viewers.setAttribute('aria-label', viewers.title);
     },
   };
 }
@@ -158,15 +164,20 @@ export function createLiveView(of: {
   const [clock, plate, bubbles] = [createClock(), createPlate(), createBubbles()];
   const message = element('p', { class: 'message', role: 'status' }, live.waking);
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
-  const figures = createFigures(texts, live);
+  const figures = createFigures(texts, live, hasChips);
   const chips = createChipRow(texts.stake);
   const announced = element('p', { class: 'sr-only', 'aria-live': 'polite' });
   const { on, setSound, setDelay } = createButtons(texts, live);
+  const scene = element(
+    'section',
+    { class: 'scene' },
+    ...[canvas, on.picture, clock.node, plate.node, bubbles.node, message],
+  );
   const root = element(
     'main',
     { class: 'live', 'data-game': game },
     element('header', { class: 'top' }, on.home, element('h1', {}, name), figures.viewers, on.sound, on.menu),
-    element('section', { class: 'scene' }, canvas, on.picture, clock.node, plate.node, bubbles.node, message),
+    scene,
     results,
     element('section', { class: 'board' }, board.node),
     element(
@@ -189,6 +200,8 @@ export function createLiveView(of: {
   return {
     root,
     canvas,
+    viewers: figures.viewers,
+    scene,
     on,
     setClock: clock.set,
     setMessage(text, isWarning = false) {

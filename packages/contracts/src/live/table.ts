@@ -116,6 +116,26 @@ interface LiveCrowd {
   moves?: Record<LiveMoveName, number> & { open: number };
 }
 
+/** A win of the last round, as others see it. */
+export interface LiveWinner {
+  /** Within the round. */
+  id: number;
+  /** As the operator shows it to other players. */
+  name: string;
+  /** In smallest chips, which are of similar value in every currency; rounded down to two digits. */
+  win: number;
+}
+
+/** Others at a table without flights. */
+export interface LivePresence {
+  /** Of some players at the table, those who came first. */
+  names: string[];
+  /** Stakes of all players by spot, the highest ones, in smallest chips; rounded to one digit. */
+  piles: Record<string, number>;
+  /** Of the round whose result is shown, highest first. */
+  winners: LiveWinner[];
+}
+
 /** A bet in a flight, as others see it. */
 export interface LiveFlightBet {
   /** Within the round. */
@@ -158,6 +178,8 @@ export interface LiveOwn {
   listed?: number[];
   /** The player's moves in this round. */
   moves?: LiveMove[];
+  /** Id of the player's win among the winners. */
+  winner?: number;
 }
 
 /** NO_FUNDS: above the player's balance; the balance follows. */
@@ -214,6 +236,8 @@ export type LiveMessage =
       crowd: LiveCrowd;
       /** Flight: the largest bets of the round. */
       flight?: LiveFlightBet[];
+      /** Tables without flights. */
+      presence?: LivePresence;
       /** Of the round; null before the table's first one. */
       chain: LiveChainView | null;
       /** Announced: follows the chain in use. */
@@ -225,6 +249,8 @@ export type LiveMessage =
   | { type: 'crowd'; seq: number; crowd: LiveCrowd }
   /** Flight: bets that entered the list of the largest or have changed, and the ids of those that left it. */
   | { type: 'flight'; seq: number; round: string; bets: LiveFlightBet[]; gone: number[] }
+  /** The parts that have changed, at most once a second. */
+  | { type: 'presence'; seq: number; presence: Partial<LivePresence> }
   | { type: 'reactions'; seq: number; counts: Partial<Record<LiveReaction, number>> }
   /** Sent every 5 s. */
   | { type: 'heartbeat'; now: number }
@@ -252,7 +278,7 @@ export type LiveMessage =
   | { type: 'pong'; at: number; now: number }
   /** The wallet's answer to the stake. */
   | { type: 'stake'; own: LiveOwn; balance: string | null; refusal: string | null }
-  | { type: 'paid'; round: string; stake: string; win: string; balance: string | null };
+  | { type: 'paid'; round: string; stake: string; win: string; balance: string | null; winner?: number };
 
 /** A finished round of a table. */
 export interface LivePastRound {

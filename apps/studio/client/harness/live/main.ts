@@ -1,5 +1,5 @@
 import type { LanguageTag } from '@altyn/contracts/languages';
-import type { LiveBets, LiveMessage, LivePhase, LiveTableau } from '@altyn/contracts/live/table';
+import type { LiveBets, LiveMessage, LivePhase, LivePresence, LiveTableau } from '@altyn/contracts/live/table';
 import { dealOfRound, openCardsAt, outcomeOf } from '@altyn/engines/live/blackjack';
 import { winOf } from '@altyn/engines/live/live-game';
 import { outcomeOf as starfallOutcome } from '@altyn/engines/live/starfall';
@@ -120,6 +120,16 @@ const left = listed
   .slice(0, 12)
   .map((bet, place) => ({ ...bet, ...(place === 4 ? { half: 118 } : { out: 121 + ((place * 53) % 150) }) }));
 
+/** Others at the table: names, piles of chips, and the winners of the last round. */
+const presence: LivePresence = {
+  names: ['Steppe Fox', '***07', 'o***', 'Night Rider', '***31', 'a***', 'Golden Eagle', '***58'],
+  piles: Object.fromEntries([...spots.keys()].filter((_, place) => place % 9 === 0).map((spot, at) => [spot, 4 + at])),
+  winners: ['Steppe Fox', '***07', 'Night Rider', 'o***'].map((name, place) => ({
+    ...{ id: place + 1, name },
+    win: 3_600 - place * 800,
+  })),
+};
+
 function play({ onMessage, onConnection }: ConnectionListener): void {
   const say = (message: LiveMessage) => onMessage(message);
   onConnection(true);
@@ -138,7 +148,7 @@ function play({ onMessage, onConnection }: ConnectionListener): void {
     timings: { open: 15_000, spin: 6_000, result: 5_000, decide: 9_000 },
     round: roundOf('OPEN'),
     own: { round: id, version: 3, bets, state: 'placed', ...flight },
-    ...(isFlight ? { flight: listed } : {}),
+    ...(isFlight ? { flight: listed } : { presence }),
     results,
     crowd: {
       viewers: 128,
@@ -170,7 +180,8 @@ function play({ onMessage, onConnection }: ConnectionListener): void {
   }
   if (phase === 'DRAWN') return;
   say({ type: 'phase', seq: 5, now: Date.now(), round: roundOf('RESULT') });
-  say({ type: 'paid', round: id, stake: `${staked}`, win: `${win}`, balance: '1557050' });
+  if (!isFlight) say({ type: 'presence', seq: 6, presence: { winners: presence.winners } });
+  say({ type: 'paid', round: id, stake: `${staked}`, win: `${win}`, balance: '1557050', winner: 2 });
 }
 
 function playHands(say: (message: LiveMessage) => void): void {

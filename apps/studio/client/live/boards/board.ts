@@ -19,6 +19,8 @@ export interface BoardView {
   bets: Bets;
   /** Number of players by spot. */
   crowd: Readonly<Record<string, number>>;
+  /** Stakes of all players by spot, roughly, where there are others. */
+  piles?: Readonly<Record<string, bigint>> | undefined;
   /** Winning spots, once the result is final. */
   winning: ReadonlySet<string>;
   isOpen: boolean;
@@ -51,6 +53,8 @@ export interface BoardOptions {
   short(minor: bigint): string;
   nameOf(spot: string): string;
   labelOf(spot: string, minor: bigint): string;
+  /** Others' bets on a spot in words. */
+  othersOf?(players: number, minor: bigint): string;
   /** Colour of an amount's chip, 0 to 4. */
   chipOf(minor: bigint): number;
   onPlace(spot: string): void;
@@ -83,23 +87,29 @@ export function createSpots(options: BoardOptions) {
     return made;
   }
 
-  function render({ bets, crowd, winning, isOpen, raised }: BoardView): void {
+  function render({ bets, crowd, piles, winning, isOpen, raised }: BoardView): void {
     const next = new Map<string, string>();
     for (const [spot, node] of spots) {
       const stake = bets.get(spot) ?? 0n;
       const others = crowd[spot] ?? 0;
       const times = raised?.get(spot);
-      const mark = `${stake}|${others}|${winning.has(spot)}|${isOpen}|${times ?? ''}`;
+      const pile = piles?.[spot];
+      const mark = `${stake}|${others}|${pile ?? ''}|${winning.has(spot)}|${isOpen}|${times ?? ''}`;
       next.set(spot, mark);
       if (shown.get(spot) === mark) continue;
       node.classList.toggle('wins', winning.has(spot));
       node.classList.toggle('crowded', others > 0);
       node.classList.toggle('raised', times !== undefined);
       node.setAttribute('aria-disabled', String(!isOpen));
-      const label = stake > 0n ? options.labelOf(spot, stake) : options.nameOf(spot);
-      node.setAttribute('aria-label', times === undefined ? label : `${label}, ×${times}`);
+      const label = [stake > 0n ? options.labelOf(spot, stake) : options.nameOf(spot)];
+      if (times !== undefined) label.push(`×${times}`);
+      if (pile !== undefined && options.othersOf) label.push(options.othersOf(others, pile));
+      node.setAttribute('aria-label', label.join(', '));
       node.querySelector('.chip')?.remove();
       node.querySelector('.times')?.remove();
+      node.querySelector('.others')?.remove();
+      if (pile !== undefined)
+        node.append(element('span', { class: 'others', 'aria-hidden': 'true' }, options.short(pile)));
       if (times !== undefined) node.append(element('span', { class: 'times', 'aria-hidden': 'true' }, `×${times}`));
       if (stake > 0n)
         node.append(

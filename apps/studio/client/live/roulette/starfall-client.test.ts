@@ -34,7 +34,7 @@ function drawnAt(progress: number, round: Partial<LiveRoundView> = {}): TableSta
     timings: { open: 1, spin: spinMs, result: 1, decide: 1 },
     round: { id: 'r', number: 1, phase: 'DRAWN', deadline, outcome, seed: 'aa', ...round },
     ...{ own: null, results: [], crowd: { viewers: 1, players: 0, spots: {} }, chain: null, next_chain: null },
-    ...{ flight: [], balance: null, maxStake: null, paid: null, refusal: null },
+    ...{ flight: [], balance: null, maxStake: null, paid: null, ownWin: undefined, refusal: null },
   } as TableState;
 }
 const raisedAt = (state: TableState) => [

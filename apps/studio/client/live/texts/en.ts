@@ -205,6 +205,14 @@ export const en: LiveTexts = {
       TAKEN: 'This hand is decided already',
     },
   },
+  presence: {
+    heading: 'Players',
+    winners: 'Winners of the last round',
+    noWinners: 'No wins yet',
+    you: 'You',
+    about: 'about {amount}',
+    onSpot: 'players: {count}, bets together about {amount}',
+  },
   starfall: { stars: 'Stars: {list}', withStar: 'Number with a star ×{times}' },
   baccaratResult: '{name}, Player {player} : Banker {banker}',
   roads: {

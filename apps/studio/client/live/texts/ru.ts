@@ -199,6 +199,14 @@ export const ru: LiveTexts = {
       TAKEN: 'Решение для этой руки уже принято',
     },
   },
+  presence: {
+    heading: 'Игроки',
+    winners: 'Победители последнего раунда',
+    noWinners: 'Выигрышей пока нет',
+    you: 'Вы',
+    about: 'около {amount}',
+    onSpot: 'игроков: {count}, ставки вместе около {amount}',
+  },
   starfall: { stars: 'Звёзды: {list}', withStar: 'Число со звездой ×{times}' },
   baccaratResult: '{name}, игрок {player} : банкир {banker}',
   roads: {

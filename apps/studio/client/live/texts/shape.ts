@@ -86,6 +86,8 @@ export interface LiveTexts {
     | 'delay',
     string
   > & { refusals: Record<'TOO_LATE' | 'TOO_EARLY' | 'NO_BET', string>; tabs: Record<'all' | 'own' | 'rounds', string> };
+  /** `{count}` of players and `{amount}` of their bets on a spot; `{amount}` of another player's win. */
+  presence: Record<'heading' | 'winners' | 'noWinners' | 'you' | 'about' | 'onSpot', string>;
   /** `{list}` of numbers with their multipliers; `{times}`. */
   starfall: Record<'stars' | 'withStar', string>;
   baccaratResult: string;

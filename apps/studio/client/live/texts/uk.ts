@@ -198,6 +198,14 @@ export const uk: LiveTexts = {
       TAKEN: 'Рішення для цієї руки вже прийнято',
     },
   },
+  presence: {
+    heading: 'Гравці',
+    winners: 'Переможці останнього раунду',
+    noWinners: 'Виграшів поки немає',
+    you: 'Ви',
+    about: 'близько {amount}',
+    onSpot: 'гравців: {count}, ставки разом близько {amount}',
+  },
   starfall: { stars: 'Зірки: {list}', withStar: 'Число із зіркою ×{times}' },
   baccaratResult: '{name}, гравець {player} : банкір {banker}',
   roads: {

@@ -3,7 +3,10 @@ import type { LiveMessage } from '@altyn/contracts/live/table';
 /** Number of public messages kept for reconnecting viewers. */
 const maxMessages = 256;
 
-type NumberedMessage = Extract<LiveMessage, { seq: number; type: 'phase' | 'crowd' | 'flight' | 'reactions' }>;
+type NumberedMessage = Extract<
+  LiveMessage,
+  { seq: number; type: 'phase' | 'crowd' | 'flight' | 'presence' | 'reactions' }
+>;
 /** A public message before it gets its number. */
 export type PublicMessage = NumberedMessage extends infer M
   ? M extends NumberedMessage

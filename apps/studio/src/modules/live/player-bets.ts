@@ -7,13 +7,11 @@ import type { TableDriver } from './drive-table.ts';
 import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
 import { createFlightList, type FlightList } from './flight-list.ts';
 import { layoutOf, startOfFlight } from './machine/move-round.ts';
+import { createTableWins, type TableWins, unnamed, type WinnerList } from './presence/winner-list.ts';
 import { type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
 import { type CashOuts, listCashOuts, type StoredCashOut } from './store/flight-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
 import { stakeStateOf, viewEntry, viewOwn } from './views.ts';
-
-/** Name of a player of whom the operator tells nothing. */
-const unnamed = '***';
 
 /** The bets of the current round by player, as its viewers see them. */
 export interface PlayerBets {
@@ -21,6 +19,8 @@ export interface PlayerBets {
   readonly flight: FlightCrowd | undefined;
   /** Tables with flights: the bets that every viewer sees. */
   readonly list: FlightList | undefined;
+  /** The wins of the round whose result is shown. */
+  readonly winners: WinnerList;
   /** Lists a player's layout. Play money is not listed. */
   listLayout(of: ListedLayout): void;
   /** Records a stored cash-out. */
@@ -55,18 +55,25 @@ function listedBets(table: LiveTable, { player, name, currency, layout }: Listed
   }));
 }
 
-/** Lists the bets of a running round after a takeover. */
-async function listStoredBets(deps: Deps, table: LiveTable, bets: Iterable<LiveBetRow>): Promise<FlightList> {
-  const list = createFlightList();
-  const listed = [...bets].filter(({ status }) => status === 'pending' || status === 'staked');
+/** Learns the names of the players of stored bets, and their wins. */
+async function learnWins(deps: Deps, bets: readonly LiveBetRow[], wins: TableWins): Promise<void> {
   const names = await listPublicNames(
     deps.pool,
-    listed.map(({ session_id }) => session_id),
+    bets.map(({ session_id }) => session_id),
   );
-  for (const bet of listed) {
+  for (const bet of bets) {
+    wins.learnName(bet.player, names.get(bet.session_id) ?? null);
+    wins.settle(bet);
+  }
+}
+
+/** Lists the bets of a running round after a takeover. */
+function listStoredBets(table: LiveTable, bets: Iterable<LiveBetRow>, { nameOf }: TableWins): FlightList {
+  const list = createFlightList();
+  for (const bet of bets) {
+    if (bet.status !== 'pending' && bet.status !== 'staked') continue;
     const { player, currency } = bet;
-    const of = { player, currency, layout: layoutOf(bet), name: names.get(bet.session_id) ?? null };
-    list.put(player, listedBets(table, of));
+    list.put(player, listedBets(table, { player, currency, layout: layoutOf(bet), name: nameOf(player) }));
   }
   return list;
 }
@@ -99,17 +106,29 @@ function viewOwnOf(
   return flight ? { ...own, cashed: flight.cashedOf(player), halves: flight.halvesOf(player) } : own;
 }
 
+/** Ids of a player among what all viewers see: of the bets of a flight, or of the win. */
+function listedOf(player: string, { list, winners }: Pick<PlayerBets, 'list' | 'winners'>) {
+  if (list) return { listed: list.idsOf(player) };
+  const winner = winners.idOf(player);
+  return winner === undefined ? {} : { winner };
+}
+
 export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriver): PlayerBets {
   let bets = new Map<string, LiveBetRow>();
   let betsOf: string | undefined;
   let flight: FlightCrowd | undefined;
   let list = table.isFlight ? createFlightList() : undefined;
+  const wins = createTableWins(table);
 
   return {
     get list() {
       return list;
     },
+    get winners() {
+      return wins.list;
+    },
     listLayout(of) {
+      wins.learnName(of.player, of.name);
       list?.put(of.player, listedBets(table, of));
     },
     left(cashOut) {
@@ -124,6 +143,7 @@ export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriv
         bets = new Map();
         betsOf = round.id;
         flight = undefined;
+        wins.open();
         if (list) list = createFlightList();
       }
       if (table.isFlight && round.phase === 'DRAWN' && betsOf === round.id)
@@ -132,6 +152,7 @@ export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriv
     change(bet) {
       if (bet.round_id !== driver.round?.id) return;
       bets.set(bet.player, bet);
+      wins.settle(bet);
       // The wallet refused the stake, or gave no answer in time.
       if (stakeStateOf(bet) === 'refused' || stakeStateOf(bet) === 'out') list?.put(bet.player, []);
     },
@@ -141,8 +162,9 @@ export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriv
       const rows = await listBetsOfRound(deps.pool, round.id);
       betsOf = round.id;
       for (const row of rows) if (row.of_bet === null && !bets.has(row.player)) bets.set(row.player, row);
+      await learnWins(deps, [...bets.values()], wins);
       if (!list) return;
-      list = await listStoredBets(deps, table, bets.values());
+      list = listStoredBets(table, bets.values(), wins);
       if (round.phase !== 'DRAWN') return;
       const cashOuts = await listCashOuts(deps.pool, { roundId: round.id });
       flight = createFlightCrowd(bets.values(), cashOuts);
@@ -150,7 +172,7 @@ export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriv
     },
     ownOf(player) {
       const own = viewOwnOf(driver, player, { bet: bets.get(player), betsOf, flight });
-      return own && list ? { ...own, listed: list.idsOf(player) } : own;
+      return own && { ...own, ...listedOf(player, { list, winners: wins.list }) };
     },
     reached() {
       const { round } = driver;

@@ -2,6 +2,7 @@ import type { LiveBets, LiveLayoutRefusal } from '@altyn/contracts/live/table';
 import { cashedOut, targetOf } from '@altyn/engines/live/crash';
 import { type Layout, type LiveGame, maxStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
 import { demoCurrency, type LiveTable, type TableLimits } from '../../titles/live-tables.ts';
+import { chipsOf } from './presence/chips.ts';
 
 /** The player who places a layout. */
 export interface Seat {
@@ -38,6 +39,8 @@ export interface RoundBook {
   /** Layouts with a stake. */
   entries(): Entry[];
   crowd(): { players: number; spots: Record<string, number> };
+  /** Stakes of all players by spot, in hundredths of smallest chips. */
+  readonly piles: ReadonlyMap<string, number>;
 }
 
 export function createRoundBook(
@@ -46,6 +49,7 @@ export function createRoundBook(
 ): RoundBook {
   const entries = new Map<string, Entry>();
   const spots = new Map<string, number>();
+  const piles = new Map<string, number>();
   let players = 0;
   /** By currency and case: the house's loss, net of stakes. */
   const exposures = new Map<string, bigint[]>();
@@ -65,7 +69,11 @@ export function createRoundBook(
     // Play money is nobody's business.
     if (entry.currency === demoCurrency) return;
     if (entry.layout.size > 0) players += by;
-    for (const spot of entry.layout.keys()) spots.set(spot, (spots.get(spot) ?? 0) + by);
+    const chip = limitsOf(entry.currency)?.chips[0];
+    for (const [spot, stake] of entry.layout) {
+      spots.set(spot, (spots.get(spot) ?? 0) + by);
+      if (chip !== undefined) piles.set(spot, (piles.get(spot) ?? 0) + by * chipsOf(stake, chip));
+    }
   }
 
   return {
@@ -94,6 +102,7 @@ export function createRoundBook(
       count(entry, 1);
       return { entry };
     },
+    piles,
     of: (player) => entries.get(player),
     entries: () => [...entries.values()].filter(({ stakeMinor }) => stakeMinor > 0n),
     crowd: () => ({ players, spots: Object.fromEntries([...spots].filter(([, many]) => many > 0)) }),

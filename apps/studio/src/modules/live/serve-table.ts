@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveRequest } from '@altyn/contracts/live/table';
+import type { LiveMessage, LivePresence, LiveRequest } from '@altyn/contracts/live/table';
 import type { LiveReaction } from '@altyn/contracts/live/names';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf, viewLimits } from '../../titles/live-tables.ts';
@@ -8,6 +8,7 @@ import { createTableDriver, type TableDriver } from './drive-table.ts';
 import { spinMsOf } from './machine/move-round.ts';
 import { openMsOf } from './machine/table-effects.ts';
 import { createPlayerBets, type PlayerBets } from './player-bets.ts';
+import { createPresence, shownNames, viewPiles } from './presence/presence.ts';
 import type { LiveBetRow } from './store/bet-store.ts';
 import { findChain, findChainById, findNextChain } from './chains/chain-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
@@ -17,6 +18,7 @@ import { additionalStakeMessage, decisionMessage, messageOf, phaseNow, viewChain
 /** Interval between broadcasts of other players' bets and reactions. */
 const crowdEveryMs = 250;
 const heartbeatEveryTicks = 20;
+const presenceEveryTicks = 4;
 const reactionEveryMs = 1_000;
 /** Minimum interval between questions for a balance after refused layouts. */
 const balanceEveryMs = 1_000;
@@ -49,6 +51,8 @@ interface TableParts {
   viewers: Viewers;
   bets: PlayerBets;
   crowd: CrowdChanges;
+  /** Tables without flights: what others may see of the players. */
+  presence: ReturnType<typeof createPresence> | undefined;
 }
 
 /** What the next broadcast contains. */
@@ -63,6 +67,13 @@ function viewCrowd({ driver, viewers, bets: { flight } }: Pick<TableParts, 'driv
   const counts = driver.book.crowd();
   return { viewers: viewers.count, ...counts, ...(flight ? { out: flight.out } : {}), ...(moves ? { moves } : {}) };
 }
+
+/** Names, piles of chips and wins, for everybody at the table. */
+const viewPresence = ({ driver, viewers, bets }: Pick<TableParts, 'driver' | 'viewers' | 'bets'>): LivePresence => ({
+  names: viewers.names(shownNames),
+  piles: viewPiles(driver.book),
+  winners: bets.winners.winners,
+});
 
 async function sendBalance({ deps, viewers }: TableParts, connection: ViewerConnection): Promise<void> {
   connection.balanceAskedAtMs = deps.now().getTime();
@@ -191,7 +202,7 @@ async function viewSnapshot(
     own: bets.ownOf(session.player),
     results: [...driver.outcomes],
     crowd: viewCrowd(parts),
-    ...(bets.list ? { flight: bets.list.bets } : {}),
+    ...(bets.list ? { flight: bets.list.bets } : { presence: viewPresence(parts) }),
     chain: chain ? viewChain(chain) : null,
     next_chain: next ? viewChain(next) : null,
   };
@@ -234,6 +245,8 @@ function broadcast(parts: TableParts, tick: number): void {
   if (Object.keys(crowd.reactions).length > 0) viewers.publish({ type: 'reactions', counts: crowd.reactions });
   crowd.isChanged = false;
   crowd.reactions = {};
+  const presence = viewers.count > 0 && tick % presenceEveryTicks === 0 ? parts.presence?.takeChanges() : undefined;
+  if (presence) viewers.publish({ type: 'presence', presence });
   if (tick % heartbeatEveryTicks !== 0) return;
   viewers.sendToAll({ type: 'heartbeat', now: deps.now().getTime() });
   // Another process owns the table; its viewers find it when they reconnect.
@@ -246,7 +259,10 @@ function sendBets({ driver, viewers, bets, crowd }: TableParts, changed: readonl
     if (bet.balance_minor !== null) viewers.learnFunds(bet.player, bet.balance_minor);
     if (bet.of_bet === null) {
       bets.change(bet);
-      viewers.sendTo(bet.player, messageOf(bet, driver.book.of(bet.player)?.version ?? 1));
+      const message = messageOf(bet, driver.book.of(bet.player)?.version ?? 1);
+      const winner = bets.winners.idOf(bet.player);
+      const isMarked = message.type === 'paid' && winner !== undefined;
+      viewers.sendTo(bet.player, isMarked ? { ...message, winner } : message);
     } else {
       const move = bet.round_id === driver.round?.id ? driver.decisions.receiveStake(bet) : undefined;
       if (move) viewers.sendTo(bet.player, additionalStakeMessage(bet, move));
@@ -264,7 +280,8 @@ export function serveTable(deps: Deps, table: LiveTable, onResult: () => void): 
   });
   const driver = createTableDriver(deps, table, { onPhase, onBets, isWatched: () => viewers.count > 0 });
   const bets = createPlayerBets(deps, table, driver);
-  const parts: TableParts = { deps, table, driver, viewers, bets, crowd };
+  const presence = table.isFlight ? undefined : createPresence(() => viewPresence({ driver, viewers, bets }));
+  const parts: TableParts = { deps, table, driver, viewers, bets, crowd, presence };
   const onFault = (what: string) => (error: unknown) => deps.log.error({ err: error }, what);
   let ticks = 0;
   const timer = setInterval(() => {

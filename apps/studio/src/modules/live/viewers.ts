@@ -1,6 +1,7 @@
 import { type LiveMessage, liveCloseCodes } from '@altyn/contracts/live/table';
 import type { SessionRow } from '../sessions/index.ts';
 import { createDeltas, type PublicMessage } from './deltas.ts';
+import { unnamed } from './presence/winner-list.ts';
 
 /** Maximum number of connections per player; a new one closes the oldest. */
 const maxOfPlayer = 6;
@@ -42,6 +43,8 @@ export interface Viewers {
   fundsOf(player: string): bigint | undefined;
   /** Remembers a connected player's balance. */
   learnFunds(player: string, balanceMinor: bigint): void;
+  /** Names of the players who came first; those of visitors are not told. */
+  names(max: number): string[];
   /** Public messages after a number; undefined if some are no longer kept. */
   since(seq: number): string[] | undefined;
   /** Closes all connections because another process owns the table. */
@@ -108,6 +111,14 @@ export function createViewers(epoch: string, onLeave: () => void): Viewers {
     fundsOf: (player) => fundsOf.get(player),
     learnFunds(player, balanceMinor) {
       if (byPlayer.has(player)) fundsOf.set(player, balanceMinor);
+    },
+    names(max) {
+      const names: string[] = [];
+      for (const [connection] of byPlayer.values()) {
+        if (names.length === max) break;
+        if (connection?.session.mode === 'real') names.push(connection.session.public_name ?? unnamed);
+      }
+      return names;
     },
     since: (seq) => deltas.since(seq),
     redirect: () => forEach((connection) => connection.close(liveCloseCodes.elsewhere)),
