@@ -117,7 +117,7 @@ const playMoney = 'XXX';
 const houseOf = (currency: string): House | undefined => house[currency === playMoney ? 'UAH' : currency];
 
 /** Currencies of real money that the studio supports. */
-export const currencies: readonly string[] = Object.keys(house);
+const currencies: readonly string[] = Object.keys(house);
 
 /** True when the studio supports a currency. */
 export const hasCurrency = (currency: string): boolean => houseOf(currency) !== undefined;
