@@ -27,7 +27,7 @@ const maxNames = 5;
 const shownHashDigits = 8;
 
 /** Hot and cold names with their counts. */
-export function statisticsPanel({ client, live, language, state }: SheetContext): HTMLElement {
+function statisticsPanel({ client, live, language, state }: SheetContext): HTMLElement {
   const numberText = new Intl.NumberFormat(language);
   const results = state()?.results ?? [];
   const countAs = (outcome: number) => client.countAs(outcome, live);
