@@ -43,7 +43,11 @@ export const seededSearchWords: readonly SearchWords[] = [
     words: 'expanding symbol расширяющийся символ розширюваний символ',
     feature: 'expanding-symbol',
   },
-  { key: 'feature-pay-anywhere', words: 'pays anywhere выплаты где угодно виплати будь-де', feature: 'pay-anywhere' },
+  {
+    key: 'feature-pay-anywhere',
+    words: 'pays anywhere выплаты где угодно выигрыш в любом месте виплати будь-де виграш у будь-якому місці',
+    feature: 'pay-anywhere',
+  },
   {
     key: 'feature-mystery-symbol',
     words: 'mystery symbol таинственный символ таємничий символ',
