@@ -5,7 +5,15 @@ import { env } from '#web/config/env.ts';
 import { defaultLocale, languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 
 /** Open Graph locale codes. */
-const openGraphLocales: Record<Locale, string> = { en: 'en_US', ua: 'uk_UA', ru: 'ru_RU', kz: 'kk_KZ', uz: 'uz_UZ' };
+const openGraphLocales: Record<Locale, string> = {
+  en: 'en_US',
+  ua: 'uk_UA',
+  ru: 'ru_RU',
+  kz: 'kk_KZ',
+  uz: 'uz_UZ',
+  kg: 'ky_KG',
+  tj: 'tg_TJ',
+};
 
 interface PageMetadataInput {
   locale: Locale;

@@ -46,6 +46,8 @@ it.each([
   ['KZ', 'kz'],
   ['uz', 'uz'],
   ['uz-Latn-UZ', 'uz'],
+  ['ky-KG', 'kg'],
+  ['tg', 'tj'],
   ['uk-UA', 'ua'],
   ['de', undefined],
 ])('reads %o as a player’s language %o', (text, expected) => {

@@ -24,22 +24,27 @@ export const languageNames: Readonly<Record<LanguageTag, string>> = { en: 'Engli
  * Languages of what players read: the site, mails and messages. Operators' texts, the content service and games lack them
  * and show Russian. Each is closed until an editor has approved it and the operator opens it (`EXTRA_LANGUAGES`).
  */
-export const extraLocales = ['kz', 'uz'] as const;
+export const extraLocales = ['kz', 'uz', 'kg', 'tj'] as const;
 export type ExtraLocale = (typeof extraLocales)[number];
 
 /** Every language a player can choose, by the site's code, in the order of menus. */
 export const playerLocales = [...siteLocales, ...extraLocales] as const;
 export type PlayerLocale = (typeof playerLocales)[number];
-export const playerTags = { ...languageTags, kz: 'kk', uz: 'uz' } as const satisfies Record<PlayerLocale, string>;
+export const playerTags = { ...languageTags, kz: 'kk', uz: 'uz', kg: 'ky', tj: 'tg' } as const satisfies Record<
+  PlayerLocale,
+  string
+>;
 export type PlayerTag = (typeof playerTags)[PlayerLocale];
 export const playerLanguageNames: Readonly<Record<PlayerTag, string>> = {
   ...languageNames,
   kk: 'Қазақша',
   uz: 'Oʻzbekcha',
+  ky: 'Кыргызча',
+  tg: 'Тоҷикӣ',
 };
 
 /** Language of texts that exist in the site's first languages alone: what most readers of each extra language also read. */
-const textLocales: Readonly<Record<ExtraLocale, SiteLocale>> = { kz: 'ru', uz: 'ru' };
+const textLocales: Readonly<Record<ExtraLocale, SiteLocale>> = { kz: 'ru', uz: 'ru', kg: 'ru', tj: 'ru' };
 
 const isSiteLocale = (locale: PlayerLocale): locale is SiteLocale => siteLocales.some((known) => known === locale);
 

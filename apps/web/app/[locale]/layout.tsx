@@ -82,6 +82,8 @@ const fontsOf: Record<Locale, readonly string[]> = {
   ru: ['latin', 'cyrillic'],
   kz: ['latin', 'cyrillic', 'kazakh', 'kazakh-u'],
   uz: ['latin', 'cyrillic', 'uzbek'],
+  kg: ['latin', 'cyrillic', 'kazakh'],
+  tj: ['latin', 'cyrillic', 'kazakh', 'tajik'],
 };
 
 /** Operator setting for every page: whether players' calls carry a visitor id. */

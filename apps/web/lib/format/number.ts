@@ -3,7 +3,7 @@ import type { LanguageTag } from '../../config/locales.ts';
 const noBreakSpace = '\u00a0';
 
 /** Decimal mark of each language. */
-const decimalMarks: Record<LanguageTag, string> = { en: '.', uk: ',', ru: ',', kk: ',', uz: ',' };
+const decimalMarks: Record<LanguageTag, string> = { en: '.', uk: ',', ru: ',', kk: ',', uz: ',', ky: ',', tg: ',' };
 
 /**
  * Formats a decimal number for a language, the one rule for all numbers on the site: thousands separated by no-break

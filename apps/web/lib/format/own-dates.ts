@@ -11,6 +11,8 @@ interface DateWords {
   dayMonth: (day: string, month: string) => string;
   /** The weekday added to day and month. */
   withWeekday: (dayMonth: string, weekday: string) => string;
+  /** The time of day added to day and month; missing: after a comma. */
+  withTime?: (dayMonth: string, time: string) => string;
   /** The year added to day and month. */
   long: (dayMonth: string, year: string) => string;
 }
@@ -36,6 +38,23 @@ const ownWords: Partial<Record<LanguageTag, DateWords>> = {
     withWeekday: (dayMonth, weekday) => `${weekday}, ${dayMonth}`,
     long: (dayMonth, year) => `${dayMonth}, ${year}`,
   },
+  ky: {
+    months: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
+    monthsShort: 'янв. фев. мар. апр. май июн. июл. авг. сен. окт. ноя. дек.',
+    weekdays: 'жек. дүй. шейш. шарш. бейш. жума ишм.',
+    dayMonth: (day, month) => `${day}-${month}`,
+    withWeekday: (dayMonth, weekday) => `${dayMonth}, ${weekday}`,
+    withTime: (dayMonth, time) => `${dayMonth} ${time}`,
+    long: (dayMonth, year) => `${year}-ж., ${dayMonth}`,
+  },
+  tg: {
+    months: 'Январ Феврал Март Апрел Май Июн Июл Август Сентябр Октябр Ноябр Декабр',
+    monthsShort: 'Янв Фев Мар Апр Май Июн Июл Авг Сен Окт Ноя Дек',
+    weekdays: 'Яшб Дшб Сшб Чшб Пшб Ҷмъ Шнб',
+    dayMonth: (day, month) => `${day} ${month}`,
+    withWeekday: (dayMonth, weekday) => `${weekday}, ${dayMonth}`,
+    long: (dayMonth, year) => `${dayMonth} ${year}`,
+  },
 };
 
 /** Writes a date with our own words; undefined for a language that browsers know, and for a time of day alone. */
@@ -48,7 +67,8 @@ export function writeDate(date: Date, tag: LanguageTag, options: Intl.DateTimeFo
   const month = months.split(' ')[Number(value('month')) - 1] ?? '';
   const day = words.dayMonth(value('day'), month);
   if (options.year) return words.long(day, value('year'));
-  if (options.hour) return `${day}, ${value('hour')}:${value('minute')}`;
+  const withTime = words.withTime ?? ((dayMonth: string, time: string) => `${dayMonth}, ${time}`);
+  if (options.hour) return withTime(day, `${value('hour')}:${value('minute')}`);
   const english = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(value('weekday'));
   return english < 0 ? day : words.withWeekday(day, words.weekdays.split(' ')[english] ?? '');
 }

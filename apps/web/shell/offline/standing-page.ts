@@ -68,12 +68,17 @@ function escape(text: string): string {
 const face = (file: string, range: string) =>
   `@font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-${file}.woff2) format("woff2");unicode-range:${range}}\n`;
 
+const kazakhLetters = face(
+  'kazakh',
+  'U+0492-0493,U+049A-049B,U+04A2-04A3,U+04AE-04AF,U+04BA-04BB,U+04D8-04D9,U+04E8-04E9',
+);
+
 /** Of the extra languages, as in `globals.css`; the service worker keeps the files. */
 const letters: Partial<Record<Locale, string>> = {
-  kz:
-    face('kazakh', 'U+0492-0493,U+049A-049B,U+04A2-04A3,U+04AE-04AF,U+04BA-04BB,U+04D8-04D9,U+04E8-04E9') +
-    face('kazakh-u', 'U+04B0-04B1'),
+  kz: kazakhLetters + face('kazakh-u', 'U+04B0-04B1'),
   uz: face('uzbek', 'U+02BB-02BC'),
+  kg: kazakhLetters,
+  tj: kazakhLetters + face('tajik', 'U+04B2-04B3,U+04B6-04B7,U+04E2-04E3,U+04EE-04EF'),
 };
 
 const sheet = `@font-face{font-family:Onest;font-weight:400 800;src:url(/fonts/onest-latin.woff2) format("woff2");unicode-range:U+0020-007E,U+00A0,U+00AB,U+00BB,U+2013-2014,U+2018-201E,U+2026}

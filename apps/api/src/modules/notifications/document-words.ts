@@ -2,6 +2,8 @@ import type { PlayerLocale } from '@altyn/contracts/languages';
 import type { AskedWhy } from '@altyn/contracts/player/kyc';
 import type { AskedDocument, ProofKind } from '@altyn/contracts/player/kyc-rules';
 import { kazakhDocuments } from './kazakh.data.ts';
+import { kyrgyzDocuments } from './kyrgyz.data.ts';
+import { tajikDocuments } from './tajik.data.ts';
 import { uzbekDocuments } from './uzbek.data.ts';
 import type { Frame } from './word-types.ts';
 
@@ -24,6 +26,8 @@ const documents: Record<PlayerLocale, Record<AskedDocument, string>> = {
   },
   kz: kazakhDocuments.documents,
   uz: uzbekDocuments.documents,
+  kg: kyrgyzDocuments.documents,
+  tj: tajikDocuments.documents,
 };
 
 const whys: Record<PlayerLocale, Record<AskedWhy, string>> = {
@@ -53,6 +57,8 @@ const whys: Record<PlayerLocale, Record<AskedWhy, string>> = {
   },
   kz: kazakhDocuments.whys,
   uz: uzbekDocuments.whys,
+  kg: kyrgyzDocuments.whys,
+  tj: tajikDocuments.whys,
 };
 
 /** What became of a proof. */
@@ -89,6 +95,8 @@ const proofs: Record<PlayerLocale, Record<ProofKind, Record<'approved' | 'denied
   },
   kz: kazakhDocuments.proofs,
   uz: uzbekDocuments.proofs,
+  kg: kyrgyzDocuments.proofs,
+  tj: tajikDocuments.proofs,
 };
 
 const frames: Record<PlayerLocale, Frame> = {
@@ -106,6 +114,8 @@ const frames: Record<PlayerLocale, Frame> = {
   },
   kz: kazakhDocuments.frame,
   uz: uzbekDocuments.frame,
+  kg: kyrgyzDocuments.frame,
+  tj: tajikDocuments.frame,
 };
 
 /** Asks for a document: which, why, what an operator adds, and where it is sent. */

@@ -27,6 +27,8 @@ it.each([
   ['kz', 'open', ['kz'], 'Altyn: Төлеміңіз', '/kz/profile?tab=payments'],
   ['uz', 'closed', ['kz'], 'Altyn: Ваш платёж', '/ru/profile?tab=payments'],
   ['uz', 'open', ['kz', 'uz'], 'Altyn: Toʻlovingiz', '/uz/profile?tab=payments'],
+  ['kg', 'open', ['kg'], 'Altyn: Төлөмүңүз', '/kg/profile?tab=payments'],
+  ['tj', 'open', ['tj'], 'Altyn: Пардохти шумо', '/tj/profile?tab=payments'],
 ] as const)('a mail to a player who has chosen %s, which is %s', async (language, _, open, subject, link) => {
   world.api.sent.length = 0;
   const { deps } = world.api;

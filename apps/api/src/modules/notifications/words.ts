@@ -3,6 +3,8 @@ import { localizedText, type PlayerLocale } from '@altyn/contracts/languages';
 import type { Currency } from '@altyn/domain/money';
 import { askingFor, proofOutcome } from './document-words.ts';
 import { kazakh } from './kazakh.data.ts';
+import { kyrgyz } from './kyrgyz.data.ts';
+import { tajik } from './tajik.data.ts';
 import { uzbek } from './uzbek.data.ts';
 import type { Footer, Kind, SaidHere, Sentences, ToldEnd } from './word-types.ts';
 
@@ -58,6 +60,8 @@ export const titles: Record<PlayerLocale, Record<Kind, string>> = {
   },
   kz: kazakh.titles,
   uz: uzbek.titles,
+  kg: kyrgyz.titles,
+  tj: tajik.titles,
 };
 
 const partOf: Record<PlayerLocale, (part: { number: number; count: number }) => string> = {
@@ -66,6 +70,8 @@ const partOf: Record<PlayerLocale, (part: { number: number; count: number }) => 
   ru: ({ number, count }) => `Часть ${number} из ${count}.`,
   kz: kazakh.partOf,
   uz: uzbek.partOf,
+  kg: kyrgyz.partOf,
+  tj: tajik.partOf,
 };
 
 const payments: Record<PlayerLocale, Record<ToldEnd, (amount: string) => string>> = {
@@ -110,6 +116,8 @@ const payments: Record<PlayerLocale, Record<ToldEnd, (amount: string) => string>
   },
   kz: kazakh.payments,
   uz: uzbek.payments,
+  kg: kyrgyz.payments,
+  tj: tajik.payments,
 };
 
 const sentences: Record<PlayerLocale, Sentences> = {
@@ -276,6 +284,8 @@ const sentences: Record<PlayerLocale, Sentences> = {
   },
   kz: kazakh.sentences,
   uz: uzbek.sentences,
+  kg: kyrgyz.sentences,
+  tj: tajik.sentences,
 };
 
 /** Renders a notification's sentence. */
@@ -346,4 +356,6 @@ export const words: Record<PlayerLocale, Footer> = {
   },
   kz: kazakh.footer,
   uz: uzbek.footer,
+  kg: kyrgyz.footer,
+  tj: tajik.footer,
 };
