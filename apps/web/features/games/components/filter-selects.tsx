@@ -21,7 +21,8 @@ interface FilterSelectsProps {
 /** Provider, where there is a choice, mechanics, theme, volatility, return and order. */
 export function FilterSelects({ filters, providers, onChange }: FilterSelectsProps) {
   const translate = useTranslations('games');
-  const mark = providers.find(({ slug }) => slug === filters.provider)?.mark;
+  const chosen = providers.find(({ slug }) => slug === filters.provider);
+  const mark = chosen?.mark;
   return (
     <>
       {isProviderChosen(providers, filters) && (
@@ -33,6 +34,8 @@ export function FilterSelects({ filters, providers, onChange }: FilterSelectsPro
           options={[
             { value: '', label: translate('provider.all') },
             ...providers.map(({ slug, name }) => ({ value: slug, label: name })),
+            // One that joined since the page was rendered, or has no games: a select without it would choose all.
+            ...(filters.provider && !chosen ? [{ value: filters.provider, label: filters.provider }] : []),
           ]}
         />
       )}
