@@ -172,8 +172,11 @@ test('an editor’s own script runs in a sandboxed frame that cannot reach the p
     await page.evaluate(() => localStorage.setItem('journey', 'untouched'));
     const element = page.locator(`iframe[title="Closed frame ${key}"]`);
     await expect(element).toHaveCount(0);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(element).toBeVisible();
+    // The frame stands above the footer, which moves while the rows above get their real heights.
+    await expect(async () => {
+      await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
+      await expect(element).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     const frame = await frameOf(page, `Closed frame ${key}`);
     await expect(frame.locator('#result')).toHaveText(/\{/);
     const got = JSON.parse((await frame.locator('#result').textContent()) ?? '{}') as Record<string, string>;
