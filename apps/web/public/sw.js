@@ -25,6 +25,8 @@ const offlineFiles = [
 const fontsOf = {
   kz: ['/fonts/onest-kazakh.woff2', '/fonts/onest-kazakh-u.woff2'],
   uz: ['/fonts/onest-uzbek.woff2'],
+  kg: ['/fonts/onest-kazakh.woff2'],
+  tj: ['/fonts/onest-kazakh.woff2', '/fonts/onest-tajik.woff2'],
 };
 const offlineFonts = Object.values(fontsOf).flat();
 
