@@ -12,7 +12,7 @@ test('a tile tells of its game while the mouse rests on it', async ({ page }) =>
     await tile.hover();
     await expect(sheet).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(sheet.getByText(/^Return \(RTP\)$/)).toBeVisible();
+  await expect(sheet.getByText('RTP', { exact: true })).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'Demo' })).toHaveAttribute('href', '/games/wolf-moon?mode=demo');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

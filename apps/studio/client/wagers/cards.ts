@@ -44,7 +44,8 @@ export function cardFace(card: PlayingCard, language: Language): HTMLElement {
     element(
       'span',
       { class: `corner ${className}`, 'aria-hidden': 'true' },
-      element('b', {}, rankTexts[card.rank] ?? ''),
+      // Drawn by the style sheet: a text would be read as part of a button's label, twice.
+      element('b', { 'data-rank': rankTexts[card.rank] ?? '' }),
       picture('pip'),
     );
   return element(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { brand } from '@altyn/contracts/brand';
+import { createTranslator } from 'next-intl';
 import { env } from '#web/config/env.ts';
 import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
@@ -40,7 +41,7 @@ export async function standingPage(page: StandingPage, locale: Locale): Promise<
 <main>
 <img src="/art/empty/${pictures[page]}-240.webp" width="180" height="135" alt="">
 <h1>${escape(texts.title)}</h1>
-<p>${escape(texts.text)}</p>${page === 'error' ? numberLine(String(errors?.['ERROR_NUMBER'])) : ''}
+<p>${escape(texts.text)}</p>${page === 'error' ? numberLine(numberText(locale, errors)) : ''}
 <button type="button" id="retry">${escape(texts.retry)}</button>
 <p role="status" id="status" hidden>${escape(texts.back)}</p>
 </main>
@@ -48,6 +49,14 @@ export async function standingPage(page: StandingPage, locale: Locale): Promise<
 </body>
 </html>
 `;
+}
+
+/** The sentence with the place of the number. Messages are compiled in a build, so they are formatted, not read. */
+function numberText(locale: Locale, errors: unknown): string {
+  const translate = createTranslator({ locale: languageTags[locale], messages: { errors } as never });
+  return (translate as unknown as (key: string, values: object) => string)('errors.ERROR_NUMBER', {
+    number: '{number}',
+  });
 }
 
 /** Where the server or the failed page puts the number of its error (`lib/error-number.ts`). */
