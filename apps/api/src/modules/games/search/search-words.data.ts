@@ -45,7 +45,7 @@ export const seededSearchWords: readonly SearchWords[] = [
   },
   {
     key: 'feature-pay-anywhere',
-    words: 'pays anywhere выплаты где угодно выигрыш в любом месте виплати будь-де виграш у будь-якому місці',
+    words: 'pays anywhere выплаты где угодно выигрыш везде виплати будь-де виграш будь-де',
     feature: 'pay-anywhere',
   },
   {
