@@ -12,6 +12,7 @@ import {
   traceVariables,
 } from '@altyn/server-kit/config';
 import { z } from 'zod';
+import { isHouseCurrency } from './titles/stakes.ts';
 
 const countries = z
   .string()
@@ -25,7 +26,7 @@ const payouts = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((one) => (one.trim() ? [one.trim()] : [])))
-  .refine((all) => all.every((one) => payout.test(one)))
+  .refine((all) => all.every((one) => payout.test(one) && isHouseCurrency(one.slice(0, 3))))
   .transform((all) =>
     Object.fromEntries(
       all.map((one) => {

@@ -19,6 +19,9 @@ it('reads the highest payouts of a round by currency', () => {
   expect(load('')).toEqual({});
 });
 
-it.each(['UAH', 'UAH:5000000', 'uah:1.00', 'UAH:-1.00', 'UAH:1.0', 'UAH:1.00;EUR:1.00'])('refuses "%s"', (text) => {
-  expect(() => load(text)).toThrow('HIGHEST_PAYOUTS');
-});
+it.each(['UAH', 'UAH:5000000', 'uah:1.00', 'UAH:-1.00', 'UAH:1.0', 'UAH:1.00;EUR:1.00', 'XXX:1.00', 'GBP:1.00'])(
+  'refuses "%s"',
+  (text) => {
+    expect(() => load(text)).toThrow('HIGHEST_PAYOUTS');
+  },
+);

@@ -13,104 +13,46 @@ interface House {
   highestPayout: bigint;
 }
 
+const minor = (amounts: string): bigint[] => amounts.split(' ').map(BigInt);
+
+/** Dollars and euros are worth about the same. */
+const hardCurrency: House = {
+  first: 20n,
+  presets: minor('20 40 100 200 400 1000 2000 4000 10000 20000'),
+  highestPayout: 10_000_000n,
+};
+
 /** Stakes of the house in minor units. The lowest preset is twenty of the smallest coins in use: one for each unit of a stake. */
 const house: Readonly<Record<string, House>> = {
   UAH: {
     first: 1_000n,
-    presets: [
-      20n,
-      40n,
-      100n,
-      200n,
-      400n,
-      1_000n,
-      2_000n,
-      4_000n,
-      10_000n,
-      20_000n,
-      50_000n,
-      100_000n,
-      200_000n,
-      500_000n,
-      1_000_000n,
-    ],
+    presets: minor('20 40 100 200 400 1000 2000 4000 10000 20000 50000 100000 200000 500000 1000000'),
     highestPayout: 500_000_000n,
   },
   KZT: {
     first: 10_000n,
-    presets: [
-      500n,
-      1_000n,
-      2_000n,
-      5_000n,
-      10_000n,
-      20_000n,
-      50_000n,
-      100_000n,
-      250_000n,
-      500_000n,
-      1_000_000n,
-      2_500_000n,
-      5_000_000n,
-      10_000_000n,
-    ],
+    presets: minor('500 1000 2000 5000 10000 20000 50000 100000 250000 500000 1000000 2500000 5000000 10000000'),
     highestPayout: 5_000_000_000n,
   },
   KGS: {
     first: 2_000n,
-    presets: [
-      100n,
-      200n,
-      500n,
-      1_000n,
-      2_000n,
-      5_000n,
-      10_000n,
-      20_000n,
-      50_000n,
-      100_000n,
-      200_000n,
-      500_000n,
-      1_000_000n,
-      2_000_000n,
-    ],
+    presets: minor('100 200 500 1000 2000 5000 10000 20000 50000 100000 200000 500000 1000000 2000000'),
     highestPayout: 1_000_000_000n,
   },
   TJS: {
     first: 200n,
-    presets: [20n, 40n, 100n, 200n, 400n, 1_000n, 2_000n, 4_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n],
+    presets: minor('20 40 100 200 400 1000 2000 4000 10000 20000 50000 100000 200000'),
     highestPayout: 100_000_000n,
   },
   UZS: {
     first: 200_000n,
-    presets: [
-      10_000n,
-      20_000n,
-      50_000n,
-      100_000n,
-      200_000n,
-      500_000n,
-      1_000_000n,
-      2_500_000n,
-      5_000_000n,
-      10_000_000n,
-      20_000_000n,
-      50_000_000n,
-      100_000_000n,
-      300_000_000n,
-    ],
+    presets: minor(
+      '10000 20000 50000 100000 200000 500000 1000000 2500000 5000000 10000000 20000000 50000000 100000000 300000000',
+    ),
     highestPayout: 150_000_000_000n,
   },
-  USD: {
-    first: 20n,
-    presets: [20n, 40n, 100n, 200n, 400n, 1_000n, 2_000n, 4_000n, 10_000n, 20_000n],
-    highestPayout: 10_000_000n,
-  },
-  EUR: {
-    first: 20n,
-    presets: [20n, 40n, 100n, 200n, 400n, 1_000n, 2_000n, 4_000n, 10_000n, 20_000n],
-    highestPayout: 10_000_000n,
-  },
+  USD: hardCurrency,
+  EUR: hardCurrency,
 };
 /** Play money has the stakes of the hryvnia. */
 const playMoney = 'XXX';
@@ -118,6 +60,9 @@ const houseOf = (currency: string): House | undefined => house[currency === play
 
 /** Currencies of real money that the studio supports. */
 const currencies: readonly string[] = Object.keys(house);
+
+/** True for a currency of real money that the studio supports. */
+export const isHouseCurrency = (currency: string): boolean => currencies.includes(currency);
 
 /** True when the studio supports a currency. */
 export const hasCurrency = (currency: string): boolean => houseOf(currency) !== undefined;

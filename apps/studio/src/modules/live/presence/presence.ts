@@ -6,7 +6,7 @@ import { coarse } from './chips.ts';
 export const shownNames = 20;
 const shownPiles = 60;
 
-/** The highest piles of chips, roughly: nobody's stake can be read from one. */
+/** The highest piles of chips, to one digit: nobody's exact stake can be read from one. */
 export function viewPiles({ piles }: Pick<RoundBook, 'piles'>): Record<string, number> {
   const highest = [...piles].filter(([, hundredths]) => hundredths > 0).toSorted((one, other) => other[1] - one[1]);
   return Object.fromEntries(
