@@ -37,6 +37,29 @@ test('a visitor plays the demo with play money', async ({ page }) => {
   await expect(game.getByRole('textbox', { name: 'Your client seed' })).not.toHaveValue(seed);
 });
 
+test('a stake is typed on the site: refused off its steps, played on them', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await openGame(page, 'fruit-crown');
+  const game = gameFrame(page);
+  const stake = game.getByRole('button', { name: /^Stake/ });
+  await stake.click();
+  const typed = game.getByRole('textbox', { name: 'Another stake' });
+  await typed.fill('12.30');
+  await typed.press('Enter');
+  await expect(game.getByRole('alert')).toHaveText(/in steps of 0\.20/);
+  await typed.fill('12,40');
+  await game.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(stake).toContainText('12.40');
+  await stake.click();
+  await typed.fill('1.20');
+  await typed.press('Enter');
+  await expect(typed).toBeHidden();
+  await expect(stake).toContainText('1.20');
+  await clickSpin(page);
+  expect((await rounds(page)).items.map((round) => round.stake)).toEqual(['1.20']);
+});
+
 test('the space bar spins after a click, Escape closes a sheet and returns the focus', async ({ page }) => {
   await page.goto('/games/fruit-crown');
   await page.getByRole('button', { name: 'Play the demo' }).click();

@@ -1,6 +1,6 @@
 import { element } from '../dom.ts';
 import { fill, type Texts } from '../texts/texts.ts';
-import { choiceRow, openSheet } from './dialogs.ts';
+import { choiceRow, openSheet, sheetButton } from './dialogs.ts';
 import { faultOf, readAmount, type StakeFault, type Stakes } from './stakes.ts';
 
 interface StakeSheet {
@@ -38,8 +38,11 @@ export function showStakes(of: StakeSheet): void {
   );
 }
 
-/** A field for any stake of the range; what is not one is refused with the reason, and nothing changes. */
-function typedStake({ texts, money, stakes }: StakeSheet, onEnter: (stake: bigint) => void): HTMLFormElement {
+/**
+ * A field for any stake of the range; what is not one is refused with the reason, and nothing changes. No form: the site's
+ * frame forbids forms to games.
+ */
+function typedStake({ texts, money, stakes }: StakeSheet, onEnter: (stake: bigint) => void): HTMLElement {
   const { min, max, unit } = stakes.range;
   const input = element('input', {
     ...{ type: 'text', inputmode: 'decimal', autocomplete: 'off', enterkeyhint: 'done', maxlength: '16' },
@@ -48,29 +51,33 @@ function typedStake({ texts, money, stakes }: StakeSheet, onEnter: (stake: bigin
   const note = element('p', { id: 'typed-stake-note', class: 'note' });
   const range = fill(texts.stakeRange, { min: money(min), max: money(max), unit: money(unit) });
   const say = (fault: StakeFault | undefined) => {
-    note.textContent = fault === undefined ? range : fault === 'notAnAmount' ? texts.stakeNotAnAmount : range;
+    note.textContent = fault === 'notAnAmount' ? texts.stakeNotAnAmount : range;
     note.classList.toggle('fault', fault !== undefined);
     if (fault === undefined) note.removeAttribute('role');
     else note.setAttribute('role', 'alert');
     input.setAttribute('aria-invalid', String(fault !== undefined));
   };
   say(undefined);
-  const form = element(
-    'form',
-    { class: 'typed-stake', novalidate: '' },
-    element('label', { for: 'typed-stake' }, texts.stakeOther),
-    element('div', {}, input, element('button', { type: 'submit', class: 'set' }, texts.stakeSet)),
-    note,
-  );
-  input.addEventListener('input', () => say(undefined));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  const enter = () => {
     const stake = readAmount(input.value);
     const fault = stake === undefined ? 'notAnAmount' : faultOf(stake, stakes.range);
     if (stake === undefined || fault) {
       say(fault);
       input.focus();
     } else onEnter(stake);
+  };
+  input.addEventListener('input', () => say(undefined));
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    // The rest of the press would reach the button that gets the focus.
+    event.preventDefault();
+    enter();
   });
-  return form;
+  return element(
+    'div',
+    { class: 'typed-stake' },
+    element('label', { for: 'typed-stake' }, texts.stakeOther),
+    element('div', {}, input, sheetButton('set', texts.stakeSet, enter)),
+    note,
+  );
 }
