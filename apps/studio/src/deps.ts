@@ -12,6 +12,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import { type CallBundler, callsAtOnce, createCallBundler } from './call-bundler.ts';
 import type { Config } from './config.ts';
+import { createRoundFeed, type RoundFeed } from './modules/rounds/round-feed.ts';
 import { type Beacon, createDrandBeacon } from './modules/live/chains/beacon.ts';
 import { operatorKeysOf } from './operator-keys.ts';
 import type { Title } from './titles/slot-game.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   /** Encryption of seeds in the database. */
   seals: { seeds: Sealer; chains: Sealer };
   titles: ReadonlyMap<string, Title>;
+  /** Settled rounds that other players may see. */
+  feed: RoundFeed;
   /** Source of public random values; undefined: the house makes the salts of live tables. */
   beacon: Beacon | undefined;
   /** Bytes for seeds, from the operating system's CSPRNG. */
@@ -127,6 +130,7 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       chains: createSealer(config.STUDIO_SEED_KEY, 'altyn studio: live chains', config.STUDIO_SEED_KEY_BEFORE),
     },
     titles,
+    feed: createRoundFeed(),
     beacon: config.BEACON_URL
       ? createDrandBeacon({ url: config.BEACON_URL, hash: config.BEACON_CHAIN_HASH })
       : undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRoundBook } from '../src/modules/live/round-book.ts';
-import { chipsOf, coarse } from '../src/modules/live/presence/chips.ts';
+import { chipsOf, coarse } from '../src/chips.ts';
 import { createPresence, viewPiles } from '../src/modules/live/presence/presence.ts';
 import { createTableWins, createWinnerList } from '../src/modules/live/presence/winner-list.ts';
 import type { LiveBetRow } from '../src/modules/live/store/bet-store.ts';

@@ -161,3 +161,34 @@ test('dragon tiger and three-card poker take chips, and playing costs as much ag
   const net = played.reduce((sum, { stake, win }) => sum + win - stake, 0);
   await expect.poll(() => headerBalance(page)).toBe(50_000 + net);
 });
+
+test('rounds of others appear below the name, with masked names', async ({ page, inbox, browser, contextOptions }) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await openWager(page, 'limbo');
+  for (let count = 1; count <= 4; count += 1) {
+    await mainButton(page).click();
+    await expect(game(page).locator('.results li')).toHaveCount(count);
+    await phase(page, 'idle');
+  }
+  const played = (await rounds(page)).map(({ stake, win }) => win / stake);
+  // The list leaves out the player's own rounds.
+  await expect(game(page).locator('.feed-line')).toBeHidden();
+
+  const other = await browser.newContext(contextOptions);
+  const watching = await other.newPage();
+  await openWager(watching, 'limbo');
+  const list = gameFrame(watching).locator('table.feed-list').last();
+  const line = game(watching).locator('.feed-line');
+  if (await line.isVisible()) {
+    await expectAccessible(watching);
+    await line.click();
+  }
+  await expect(list.locator('tbody tr')).toHaveCount(played.length);
+  for (const [i, times] of played.entries()) {
+    const row = list.locator('tbody tr').nth(i);
+    await expect(row.locator('td').first()).toContainText('***');
+    await expect(row.locator('td').nth(1)).toHaveText(times === 0 ? '×0' : `×${times}`);
+  }
+  await other.close();
+});

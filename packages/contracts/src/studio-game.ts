@@ -189,3 +189,20 @@ const balanceView = z.object({
 });
 
 export type BalanceView = z.infer<typeof balanceView>;
+
+/** Newest rounds of other players of a game with bets, newest first. */
+const feedView = z.object({
+  rounds: z.array(
+    z.object({
+      /** Grows with each round. */
+      number: z.int().positive(),
+      /** Masked by the operator. */
+      name: z.string(),
+      /** Win divided by the stakes, in hundredths. */
+      multiplier: z.int().nonnegative(),
+      /** The win in the lowest stakes of the player's currency, rounded to two digits. */
+      chips: z.int().nonnegative(),
+    }),
+  ),
+});
+export type FeedView = z.infer<typeof feedView>;

@@ -10,6 +10,8 @@ export const studioPaths = {
   balance: '/api/balance',
   /** Gives a demo its play money again. */
   refill: '/api/balance/refill',
+  /** Newest rounds of other players, in games with bets. */
+  feed: '/api/feed',
   /** The player's seeds; `/client-seed` and `/rotate` change them. */
   fairness: '/api/fairness',
   /** `/:id`: data to verify a round. */

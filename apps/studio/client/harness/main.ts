@@ -139,6 +139,7 @@ function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
     setClientSeed: () => Promise.reject(new Error('no server')),
     rotateSeed: () => Promise.reject(new Error('no server')),
     shown: async () => undefined,
+    feed: async () => ({ rounds: [] }),
     balance: async () => ({ balance, maxStake: undefined, freeSpins: null }),
   };
 }

@@ -8,8 +8,10 @@ import { guessLanguage, sessionToken, sleep, stakesOf } from '../runtime/session
 import { createSound } from '../runtime/sound/sound.ts';
 import { textsOf } from '../runtime/texts/texts.ts';
 import { createPace } from '../runtime/theatre/pace.ts';
-import type { Tools, WagerClient } from './board.ts';
+import { times, type Tools, type WagerClient } from './board.ts';
+import { createFeed } from './feed.ts';
 import { createWagerRounds, type WagerRounds } from './rounds.ts';
+import { feedTextsOf } from './texts/feed-texts.ts';
 import { wagerTextsOf } from './texts/texts.ts';
 import { createShellView } from './view.ts';
 import { wireShell } from './wire-shell.ts';
@@ -63,6 +65,13 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     ...page.exits,
   });
   shown = rounds;
+  const feed = createFeed({
+    ...{ api, texts: feedTextsOf[language], closeText: texts.close, money },
+    times: (hundredths) => times(hundredths, language),
+    lowest: BigInt(session.stake_range.min),
+  });
+  view.head.append(feed.line);
+  view.root.append(feed.side);
   const { setSound } = wireShell({
     game,
     session,
@@ -76,5 +85,6 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     history: history.rounds,
     onHome: page.exits.onExit,
   });
+  void feed.follow();
   await page.open({ view, rounds, setSound });
 }

@@ -43,6 +43,7 @@ function createPage(of: ShellOptions) {
   buttons.stake.append(stakeLabel, ' ', stakeValue);
   const balance = field('balance', texts.balance);
   const win = field('win', texts.win);
+  const head = element('div', { class: 'head' }, element('h1', {}, of.name));
   const results = element('ol', { class: 'results', 'aria-label': words.lastResults });
   const scene = element('div', { class: 'scene' });
   const panel = element('div', { class: 'panel' });
@@ -52,15 +53,7 @@ function createPage(of: ShellOptions) {
   const root = element(
     'main',
     { class: of.isStepwise ? 'wager stepwise' : 'wager', 'data-game': of.slug, 'data-phase': 'loading' },
-    element(
-      'header',
-      { class: 'top' },
-      buttons.home,
-      element('h1', {}, of.name),
-      buttons.info,
-      buttons.sound,
-      buttons.menu,
-    ),
+    element('header', { class: 'top' }, buttons.home, head, buttons.info, buttons.sound, buttons.menu),
     element('section', { class: 'stage' }, results, scene, gain, message),
     element(
       'section',
@@ -74,7 +67,7 @@ function createPage(of: ShellOptions) {
   );
   document.body.replaceChildren(root);
   document.title = of.name;
-  const shown = { root, buttons, stakeLabel, stakeValue, balance, win };
+  const shown = { root, head, buttons, stakeLabel, stakeValue, balance, win };
   return { ...shown, results, scene, panel, message, gain, live };
 }
 
@@ -99,6 +92,7 @@ export function createShellView(of: ShellOptions) {
   let lastResult = '';
   return {
     root,
+    head: page.head,
     buttons,
     mount(board: { scene: HTMLElement; panel: HTMLElement }) {
       scene.replaceChildren(board.scene);

@@ -119,9 +119,19 @@ function view(
 
 const seeds = () => ({ serverSeed: '11'.repeat(32), clientSeed: 'harness', nonce });
 
+/** Rounds of others; every third won. */
+const sampleRounds = () =>
+  Array.from({ length: 20 }, (_, i) => ({
+    number: 20 - i,
+    name: ['***', 'Sokil***', '***4417', 'Zirka***'][i % 4]!,
+    multiplier: i % 3 === 1 ? 198 + i * 37 : 0,
+    chips: i % 3 === 1 ? 9_900 * (i + 1) : 0,
+  }));
+
 const api = {
   balance: async () => ({ balance, maxStake: undefined }),
   shown: async () => undefined,
+  feed: async () => ({ rounds: sampleRounds() }),
   async spin({ round, stake, bet }: { round: string; stake: string; bet?: unknown }) {
     nonce += 1;
     balance -= BigInt(stake);

@@ -1,5 +1,5 @@
 import type { FairnessView } from '@altyn/contracts/fairness';
-import type { BalanceView, HeldFreeSpins, RoundView, SessionView } from '@altyn/contracts/studio-game';
+import type { BalanceView, FeedView, HeldFreeSpins, RoundView, SessionView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 
 const timeoutMs = 10_000;
@@ -36,6 +36,8 @@ export interface StudioApi {
   /** Reveals the server seed and activates the next one. */
   rotateSeed(): Promise<FairnessView>;
   shown(id: string): Promise<void>;
+  /** Newest rounds of other players, in games with bets. */
+  feed(): Promise<FeedView>;
   /** Gives a demo its play money again. */
   refill(): Promise<void>;
   /** Undefined: the wallet does not answer. `maxStake`: maximum stake of an active bonus. */
@@ -81,6 +83,7 @@ export function createStudioApi(token: string): StudioApi {
     shown: async (id) => {
       await call('POST', `${studioPaths.round}/${id}/shown`);
     },
+    feed: () => call('GET', studioPaths.feed),
     refill: async () => {
       await call('POST', studioPaths.refill);
     },

@@ -2,7 +2,7 @@ import type { LiveBets, LiveLayoutRefusal } from '@altyn/contracts/live/table';
 import { cashedOut, targetOf } from '@altyn/engines/live/crash';
 import { type Layout, type LiveGame, maxStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
 import { demoCurrency, type LiveTable, type TableLimits } from '../../titles/live-tables.ts';
-import { chipsOf } from './presence/chips.ts';
+import { chipsOf } from '../../chips.ts';
 
 /** The player who places a layout. */
 export interface Seat {

@@ -9,6 +9,7 @@ import { acknowledgeRound } from './acknowledge-round.ts';
 import { answerChoice } from './choose.ts';
 import { playRound, rereadRound, type SpinResult } from './play-round.ts';
 import { readBalance, viewFreeSpins } from './read-balance.ts';
+import { readFeed } from './read-feed.ts';
 import { readProof } from './read-proof.ts';
 import { readSeedRounds } from './read-seed-rounds.ts';
 import { readSession } from './read-session.ts';
@@ -22,6 +23,11 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(
     studioPaths.session,
     withSession((session) => readSession(deps, session)),
+  );
+
+  app.get(
+    studioPaths.feed,
+    withSession((session) => readFeed(deps, session)),
   );
 
   registerRoundRoutes(app, deps, withSession);

@@ -37,6 +37,7 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
     const balanceMinor = answer.balance === undefined ? null : fromProtocolAmount(answer.balance);
     const after = await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
     deps.walletCalls.inc({ outcome: 'ok' });
+    if (row.wallet_call === 'round' || row.wallet_call === 'win') listRound(deps, row);
     // The additional stake ended the round: its win is due now.
     if (after?.status === 'pending' && after.wallet_call === 'win') await settleRound(deps, after);
     return;
@@ -59,6 +60,11 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
     id: row.id,
     nextAttemptAt: new Date(deps.now().getTime() + backoffMs(row.attempts)),
   });
+}
+
+/** Shows a settled round to others, in games with bets. */
+function listRound(deps: Deps, row: RoundRow): void {
+  if (deps.titles.get(row.game_code)?.slot.readBet) deps.feed.add(row);
 }
 
 async function callWallet(deps: Deps, row: RoundRow, body: string): Promise<WalletAnswer | undefined> {

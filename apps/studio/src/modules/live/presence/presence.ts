@@ -1,6 +1,6 @@
 import type { LivePresence } from '@altyn/contracts/live/table';
 import type { RoundBook } from '../round-book.ts';
-import { coarse } from './chips.ts';
+import { coarse } from '../../../chips.ts';
 
 /** Numbers of names and spots that every viewer sees: more would grow with the players of a table. */
 export const shownNames = 20;

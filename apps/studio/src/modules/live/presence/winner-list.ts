@@ -1,7 +1,7 @@
 import type { LiveWinner } from '@altyn/contracts/live/table';
 import { demoCurrency, limitsOf, type LiveTable } from '../../../titles/live-tables.ts';
 import type { LiveBetRow } from '../store/bet-store.ts';
-import { chipsOf, coarse } from './chips.ts';
+import { chipsOf, coarse } from '../../../chips.ts';
 
 /** Number of wins that every viewer sees: the highest ones. */
 const shownWinners = 20;
