@@ -12,8 +12,6 @@ export interface Build {
   workspace: string;
   /** Output folder of the build, relative to the workspace; contains the stamp. */
   output: string;
-  /** Folders of `packages` that it depends on; default: all. */
-  packages?: readonly string[];
   /** Environment variables that affect the build. */
   environment: Record<string, string>;
 }
@@ -26,6 +24,10 @@ export interface BuildOptions {
   signal: AbortSignal;
 }
 
+interface Manifest {
+  dependencies?: Record<string, string>;
+}
+
 const stampName = '.altyn-build';
 const shownLines = 30;
 
@@ -35,10 +37,26 @@ export async function buildScript(workspace: string): Promise<string | undefined
   return (JSON.parse(text) as { scripts?: { build?: string } }).scripts?.build;
 }
 
+/** Folders of the packages that a workspace depends on, directly or through others, as its package.json names them. */
+export async function packagesOf(workspace: string): Promise<string[]> {
+  const found = new Set<string>();
+  const visit = async (folder: string): Promise<void> => {
+    const { dependencies = {} } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+    const own = Object.keys(dependencies).flatMap((name) => /^@altyn\/(.+)$/.exec(name)?.[1] ?? []);
+    for (const name of own) {
+      const packageFolder = join('packages', name);
+      if (found.has(packageFolder)) continue;
+      found.add(packageFolder);
+      await visit(packageFolder);
+    }
+  };
+  await visit(workspace);
+  return [...found].toSorted();
+}
+
 /** Hash of all inputs of a build: the workspace, its packages, the lockfile, Node and the variables. */
-function hashInputs(build: Build): Promise<string> {
-  const packages = build.packages?.map((name) => join('packages', name)) ?? ['packages'];
-  const paths = [build.workspace, ...packages, 'package-lock.json', 'tsconfig.base.json'];
+async function hashInputs(build: Build): Promise<string> {
+  const paths = [build.workspace, ...(await packagesOf(build.workspace)), 'package-lock.json', 'tsconfig.base.json'];
   return hashTree(
     paths.map((path) => join(root, path)),
     { ...build.environment, node: process.version },

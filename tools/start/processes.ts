@@ -274,7 +274,6 @@ export const parts: readonly Part[] = [
       name: 'office',
       workspace: 'apps/office',
       output: 'dist',
-      packages: ['contracts', 'domain'],
       environment: {},
     }),
     watch: {
@@ -338,7 +337,6 @@ export const parts: readonly Part[] = [
       name: 'cms',
       workspace: 'apps/cms',
       output: '.next',
-      packages: ['contracts', 'domain'],
       environment: {},
     }),
     run: nextServer('apps/cms', 'CMS_PORT'),
