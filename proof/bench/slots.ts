@@ -2,26 +2,29 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureFrames } from '../../tools/games/frames.ts';
-import { openHarness } from '../../tools/games/harness.ts';
+import { type Harness, openHarness } from '../../tools/games/harness.ts';
 import { root } from '../../tools/lib/paths.ts';
 import { median } from './figures.ts';
 import { requireWork } from './work.ts';
+import { measureMemory } from './slots/memory.ts';
 import { type FirstSpin, measureFirstSpin, serveTitles } from './slots/first-spin.ts';
 
-const usage = `npm run bench:slots -- [title …] [--only frames|load] [--runs 3]
+const usage = `npm run bench:slots -- [title …] [--only frames|load|memory] [--runs 3] [--minutes 30]
   Frames a second of a spin, a feature and a big win with the processor throttled four times, and what the main thread did;
-  bytes and time until the first spin on slow 4G. It needs a machine with nothing else to do, and built titles (npm start builds them).`;
+  bytes and time until the first spin on slow 4G. It needs a machine with nothing else to do, and built titles (npm start builds them).
+  --only memory: memory of a phone's page during autoplay, all named titles at once; not part of the other runs.`;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    minutes: { type: 'string', default: '30' },
     help: { type: 'boolean', default: false },
   },
 });
-/** Goals: kilobytes, milliseconds, frames per second. */
-const goals = { codeKb: 200, loadKb: 1_200, spinMs: 2_500, framesPerSecond: 55 };
+/** Goals: kilobytes, milliseconds, frames per second, megabytes. */
+const goals = { codeKb: 200, loadKb: 1_200, spinMs: 2_500, framesPerSecond: 55, memoryMb: 250 };
 /** A show streams in after the game can be played. */
 const showLoadKb = 1_600;
 const titlesFolder = join(root, 'apps/studio/client/titles');
@@ -37,6 +40,10 @@ async function main(): Promise<number> {
   const missed: string[] = [];
   const harness = await openHarness();
   try {
+    if (options.only === 'memory') {
+      missed.push(...(await measureMemories(harness, titles)));
+      return report(missed);
+    }
     if (options.only !== 'frames') missed.push(...(await measureLoads(harness.browser, titles)));
     if (options.only !== 'load') {
       const figures = await measureFrames(harness, titles);
@@ -49,8 +56,22 @@ async function main(): Promise<number> {
   } finally {
     await harness.close();
   }
+  return report(missed);
+}
+
+function report(missed: readonly string[]): number {
   for (const each of missed) console.log(`missed: ${each}`);
   return 0;
+}
+
+/** Plays all titles at once. @returns the missed goals. */
+async function measureMemories(harness: Harness, titles: readonly string[]): Promise<string[]> {
+  const figures = await Promise.all(titles.map((title) => measureMemory(harness, title, Number(options.minutes))));
+  for (const { title, rounds } of figures) requireWork({ what: `rounds of ${title}`, done: rounds, claimed: 2 });
+  console.table(figures);
+  return figures
+    .filter(({ highestMb }) => highestMb > goals.memoryMb)
+    .map((each) => `${each.title}: ${each.highestMb} MB`);
 }
 
 /** The median run of each title. @returns the missed goals. */

@@ -9,7 +9,7 @@ import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
- * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package&language=en|uk|ru&seed=1`. Titles with
+ * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package|play&language=en|uk|ru&seed=1`. Titles with
  * an engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
  */
 const titles = import.meta.glob<{ title: Title; show?: LoadShow }>('../titles/*/title.ts');

@@ -2,7 +2,8 @@ import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import { seededWords } from '@altyn/engines/randomness';
 import type { Title } from '../runtime/title.ts';
 
-export type Scene = 'base' | 'collect' | 'feature' | 'big' | 'max' | 'jackpot';
+/** `play`: rounds as an engine draws them, one after the other. */
+export type Scene = 'base' | 'collect' | 'feature' | 'big' | 'max' | 'jackpot' | 'play';
 type Position = [number, number];
 type Cell = Extract<BookEvent, { type: 'holdStart' }>['cells'][number];
 
