@@ -71,7 +71,7 @@ it('the sheet of a bought feature says what each level begins with, and for how 
   const before = await sheet.locator('.primary').textContent();
   await sheet.getByRole('button', { name: /^Super feature/ }).click();
   expect(await sheet.textContent()).toContain('A new coin is Dragon’s pearl with a chance of 1 in 3');
-  expect(await sheet.textContent()).toContain('ends at the limit of ×10\u00a0000 once in 73\u00a0655 purchases');
+  expect(await sheet.textContent()).toContain('one purchase in 73\u00a0655 reaches the limit of ×10\u00a0000');
   const after = await sheet.locator('.primary').textContent();
   const price = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
   expect(price(after) / price(before)).toBeCloseTo(76 / 45.8, 3);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { languageTagList } from '@altyn/contracts/languages';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
+import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { describe, expect, it } from 'vitest';
 import type { LiveGameCode } from './live/game-code.ts';
@@ -141,6 +142,17 @@ describe('pages of docs/games', () => {
       expect(statedReturns(cell).length, code).toBeGreaterThan(0);
       expect(wrongReturns(cell, returnsOf(code)), code).toEqual([]);
     }
+  });
+
+  it('maximum-wins.md: how often the modes of each title reach their maximum', () => {
+    const modes = ['base', 'buy', 'buySuper'];
+    const stated = rows
+      .filter(({ page, code }) => page === 'maximum-wins.md' && code !== undefined)
+      .map(({ code, cells }) => [code, cells.slice(1, 5).map((cell) => numbersIn(cell)[0] ?? null)] as const);
+    const known = [wolfMoon, ...reelSlots].flatMap(({ game, caps, maxWinMultiple }) =>
+      caps ? [[game, [maxWinMultiple, ...modes.map((mode) => caps[mode]?.oneIn ?? null)]] as const] : [],
+    );
+    expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(known));
   });
 
   it('highest-wins.md: the win that rounds of each slot reach', () => {

@@ -59,5 +59,7 @@ describe.each(slots.map((title) => [title.code, title] as const))('the controls 
     const reached = rules.reached_win_multiple!;
     expect(reached).toBeGreaterThan(50);
     expect(reached).toBeLessThanOrEqual(slot.maxWinMultiple);
+    // Where the maximum win is reached, it is stated how often.
+    if (reached === slot.maxWinMultiple) expect(figuresOf(title, 'base').top_odds).toMatch(/^\d+$/);
   });
 });

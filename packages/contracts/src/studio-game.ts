@@ -77,7 +77,7 @@ const gameFigures = z.object({
   deviation: z.string().nullable(),
   /** Average rounds per feature. */
   feature_odds: z.string().nullable(),
-  /** Average rounds per highest award. */
+  /** Average rounds per round that reaches the maximum win; null: hardly any does, or it is not known. */
   top_odds: z.string().nullable(),
   max_win: z.string(),
 });

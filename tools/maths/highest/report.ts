@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { root } from '../../lib/paths.ts';
@@ -54,11 +56,13 @@ export function reachable({ share, pieces, top }: Highest): number | undefined {
 const surelyOf = 5 / lowerBound(5);
 
 /**
- * The maximum win if full-round simulations reached it at least once in 100 million rounds, with 99 % confidence; else
- * the highest win of features alone.
+ * The maximum win if base-game rounds reach it at least once in 100 million: as counted (`caps`), or in simulations of
+ * whole rounds with 99 % confidence; else the highest win of features alone.
  */
 export function publishedWin(game: string, own: Highest): number | undefined {
   const odds = simulated[game]?.['base']?.topOdds ?? Number.POSITIVE_INFINITY;
+  const counted = [wolfMoon, ...reelSlots].find((each) => each.game === game);
+  if (counted && (counted.caps?.['base']?.oneIn ?? rounds + 1) <= rounds) return counted.maxWinMultiple;
   const slot = tumbleSlots.find((each) => each.game === game);
   return slot && odds * surelyOf <= rounds ? slot.maxWinMultiple : reachable(own);
 }

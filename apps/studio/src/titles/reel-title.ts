@@ -54,4 +54,5 @@ function gambleOf({ parts: { gamble } }: ReelSlot): Features {
   return gamble ? [{ id: 'gamble', values: { steps: gamble.steps, max: gamble.maxMultiple } }] : [];
 }
 
-const holdOf = ({ parts: { hold } }: ReelSlot): Features => (hold ? holdFacts(hold.config) : []);
+const holdOf = ({ parts: { hold }, figures }: ReelSlot): Features =>
+  hold ? holdFacts(hold.config, Math.round(1 / figures.fullProbability)) : [];

@@ -20,7 +20,7 @@ export const reelTitles: readonly Title[] = [
     title: 'Dragon Luck',
     slot: dragonLuck,
     published: {
-      base: { rtp: '96.20', hitRate: '27.6', deviation: '14.7', featureOdds: '146.4', topOdds: '17660' },
+      base: { rtp: '96.20', hitRate: '27.6', deviation: '14.7', featureOdds: '146.4' },
       buy: { rtp: '96.10', hitRate: '100.0', deviation: '175', featureOdds: null },
       buySuper: { rtp: '96.39', hitRate: '100.0', deviation: '226', featureOdds: null },
     },
@@ -29,15 +29,16 @@ export const reelTitles: readonly Title[] = [
     title: "Captain's Gold",
     slot: captainsGold,
     published: {
-      base: { rtp: '96.79', hitRate: '40.9', deviation: '6.2', featureOdds: '141.1', topOdds: '325073' },
-      buy: { rtp: '96.11', hitRate: '100.0', deviation: '50.7', featureOdds: null },
+      base: { rtp: '96.22', hitRate: '40.9', deviation: '9.2', featureOdds: '141.1' },
+      buy: { rtp: '96.36', hitRate: '100.0', deviation: '98.1', featureOdds: null },
+      buySuper: { rtp: '96.40', hitRate: '100.0', deviation: '136', featureOdds: null },
     },
   }),
   reelTitle({
     title: 'Thunder Coils',
     slot: thunderCoils,
     published: {
-      base: { rtp: '96.32', hitRate: '22.5', deviation: '11.0', featureOdds: '76.9', topOdds: '1538' },
+      base: { rtp: '96.32', hitRate: '22.5', deviation: '11.0', featureOdds: '76.9' },
       buy: { rtp: '96.38', hitRate: '100.0', deviation: '91.4', featureOdds: null },
       buySuper: { rtp: '96.44', hitRate: '100.0', deviation: '117', featureOdds: null },
     },
@@ -46,8 +47,9 @@ export const reelTitles: readonly Title[] = [
     title: 'Aztec Sun Gate',
     slot: aztecSunGate,
     published: {
-      base: { rtp: '96.04', hitRate: '35.3', deviation: '6.9', featureOdds: '96.5', topOdds: '50545' },
-      buy: { rtp: '96.47', hitRate: '100.0', deviation: '92.4', featureOdds: null },
+      base: { rtp: '96.17', hitRate: '35.3', deviation: '8.6', featureOdds: '96.5' },
+      buy: { rtp: '96.40', hitRate: '100.0', deviation: '130', featureOdds: null },
+      buySuper: { rtp: '96.37', hitRate: '100.0', deviation: '170', featureOdds: null },
     },
   }),
   reelTitle({

@@ -49,8 +49,8 @@ interface HoldRules {
   pots: Readonly<Record<string, number>>;
 }
 
-/** Coins and their pots, in stakes; weights are those of all coins. */
-export function holdFacts({ from, respins, coinOneIn, coins, pots }: HoldRules): Features {
+/** Coins and their pots, in stakes; weights are those of all coins. `fullOdds`: one round in so many fills the board. */
+export function holdFacts({ from, respins, coinOneIn, coins, pots }: HoldRules, fullOdds: number): Features {
   const plain = coins.flatMap(([prize, weight]) => (typeof prize === 'number' ? [[prize, weight] as const] : []));
   const weightOf = (suit: string) => coins.find(([prize]) => prize === suit)?.[1] ?? 0;
   return feature('hold', {
@@ -60,6 +60,7 @@ export function holdFacts({ from, respins, coinOneIn, coins, pots }: HoldRules):
     ...inStakes(plain),
     ...Object.fromEntries(Object.entries(pots).map(([suit, units]) => [suit, stakesOf(units)])),
     pot_weights: Object.keys(pots).map(weightOf),
+    full_odds: fullOdds,
   });
 }
 
@@ -101,7 +102,6 @@ export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot
       buy?.super && {
         ...chances(buy.super.counts),
         one_in: buy.super.specialOneIn,
-        ...(buy.super.cap ? { cap_odds: buy.super.cap.oneIn } : {}),
       },
     ),
   ];

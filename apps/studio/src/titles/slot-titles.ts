@@ -16,6 +16,7 @@ export type ModeFigures = Readonly<
       hitRate: string;
       deviation: string;
       featureOdds: string | null;
+      /** Of a simulated slot; those of others are in its `caps`. */
       topOdds?: string;
     }
   >
@@ -91,7 +92,7 @@ export function slotTitle(
           hit_rate: figures.hitRate,
           deviation: figures.deviation,
           feature_odds: figures.featureOdds,
-          top_odds: figures.topOdds ?? null,
+          top_odds: figures.topOdds ?? slot.caps?.[id]?.oneIn.toString() ?? null,
           max_win: String(slot.maxWinMultiple),
         };
       }),

@@ -1,10 +1,10 @@
 /** Multiples of the stake by game, written by `npm run maths:highest` from `docs/games/data/highest.json`. */
 export const reachedWins: Readonly<Record<string, number>> = {
   'astro-spin': 715,
-  'aztec-sun-gate': 2071,
+  'aztec-sun-gate': 5000,
   'bison-canyon': 5000,
   'candy-orbit': 5000,
-  'captains-gold': 1493,
+  'captains-gold': 5000,
   'crimson-castle': 655,
   'diamond-bells': 233,
   'dragon-luck': 3144,

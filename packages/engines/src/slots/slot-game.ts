@@ -52,7 +52,14 @@ export interface SlotGame {
   simulate(mode: string, randomness: GameRandomness): number;
   /** Earlier versions, whose rounds may be open and can be checked. */
   earlier?: readonly SlotGame[];
+  readonly caps?: Caps;
 }
+
+/**
+ * Modes whose rounds reach the maximum win: one round in so many does, and what that takes from the return, as a share
+ * of the mode's price, rounded up.
+ */
+export type Caps = Readonly<Record<string, { oneIn: number; cost: number }>>;
 
 /** Units per stake. A unit is a twentieth of the stake, so every pay is a whole number of minor units. */
 export const unitsPerStake = 20;

@@ -34,11 +34,15 @@ function awardsText(from: readonly number[], awards: readonly number[]): string 
   return from.map((count, i) => `${count}${i === from.length - 1 ? '+' : ''} → ${awards[i]}`).join(', ');
 }
 
-/** Formats numbers of the rules for a language. */
-function formats(language: Language) {
+/** Formats a number of the rules: thousands are grouped by spaces in every language, as on the site. */
+export function groupedNumber(language: Language): { format(value: number): string } {
   const decimal = new Intl.NumberFormat(tags[language], { maximumFractionDigits: 2 });
-  // Thousands are grouped by spaces in every language, as on the site.
-  const number = { format: (value: number) => decimal.format(value).replaceAll(/(?<=\d),(?=\d{3})/g, '\u00a0') };
+  return { format: (value) => decimal.format(value).replaceAll(/(?<=\d),(?=\d{3})/g, '\u00a0') };
+}
+
+/** Formats of the rules in a language. */
+function formats(language: Language) {
+  const number = groupedNumber(language);
   const percent = new Intl.NumberFormat(tags[language], { maximumSignificantDigits: 3 });
   const times = (value: number) => `×${number.format(value)}`;
   return {
@@ -118,7 +122,6 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     superPrice: number.format(priceOf('buySuper') / 100),
     superBuy: chances('buySuper', (count) => number.format(count)),
     superOneIn: plain('buySuper', 'one_in'),
-    superCapOdds: plain('buySuper', 'cap_odds'),
     antePrice: number.format(priceOf('ante') / 100),
     steps: plain('gamble', 'steps'),
     max: plain('gamble', 'max'),
@@ -146,5 +149,6 @@ function holdValues(
     coins: worth!.map((value, i) => `${times(value)} (${chance(weights![i]!, total)})`).join(', '),
     pots: carried.join(', '),
     grand: `${potNames['spades']} ${times(Number(values['spades']))}`,
+    fullOdds: number.format(Number(values['full_odds'])),
   };
 }

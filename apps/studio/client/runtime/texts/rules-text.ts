@@ -2,7 +2,7 @@ import type { GameRules } from '@altyn/contracts/studio-game';
 import type { Mode } from '../facts.ts';
 import type { Language, Title } from '../title.ts';
 import { rulesTextsOf } from './rules.ts';
-import { ruleValues } from './rule-values.ts';
+import { groupedNumber, ruleValues } from './rule-values.ts';
 import { fill } from './texts.ts';
 
 interface Sources {
@@ -13,6 +13,8 @@ interface Sources {
   /** Localised names of the pots. */
   potNames: Readonly<Record<string, string>>;
 }
+
+const isBought = (mode: string) => mode.startsWith('buy');
 
 /** The written rules of a title, with every number from its maths. */
 export function rulesTextOf({ title, rules, modes, language, potNames }: Sources) {
@@ -27,44 +29,45 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
     trigger: roles['coin'] ?? roles['scatter'] ?? '',
     ...written,
   };
-  const { reached_win_multiple: reached, max_win_multiple: limit } = rules;
+  const { reached_win_multiple: reached } = rules;
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.
   const published = rules.figures.filter(({ mode }) => mode !== 'gamble');
   const feature = (['hold', 'freeSpins', 'fixedFreeSpins'] as const).find((name) => title.mechanics.includes(name));
   const special = (['surge', 'chest', 'collector'] as const).find((name) => title.mechanics.includes(name));
   // What sets the levels apart comes first.
   const boughtTexts = [words.bought, ...[special, feature].flatMap((name) => (name ? [words.mechanics[name]] : []))];
-  const { superBuy = '', superOneIn = '', superCapOdds = '' } = values;
-  const superLimit = superCapOdds === '' ? [] : [fill(words.superLimit, values)];
+  const { superBuy = '', superOneIn = '' } = values;
+  const number = groupedNumber(language);
+  /** `text` with the odds of the limit in a mode; nothing where they are not known. */
+  const limitOf = (of: string, text: string) => {
+    const odds = published.find(({ mode }) => mode === of)?.top_odds ?? null;
+    return odds === null ? [] : [fill(text, { ...values, odds: number.format(Number(odds)) })];
+  };
+  const ofBase = limitOf('base', words.reachedLimit);
+  const textOfLimit = (mode: string) => limitOf(mode, isBought(mode) ? words.boughtLimit : words.topOdds);
   const ofLevel = (mode: string) =>
     mode === 'buySuper' ? { ...values, buy: superBuy, specialOneIn: superOneIn } : values;
   return {
     /** What a bought feature starts with, and how it plays, by mode. */
     bought: Object.fromEntries(
       modes
-        .filter(({ id }) => id.startsWith('buy'))
-        .map(({ id }) => [
-          id,
-          [...boughtTexts.map((text) => fill(text, ofLevel(id))), ...(id === 'buySuper' ? superLimit : [])],
-        ]),
+        .filter(({ id }) => isBought(id))
+        .map(({ id }) => [id, [...boughtTexts.map((text) => fill(text, ofLevel(id))), ...textOfLimit(id)]]),
     ) as Readonly<Record<string, readonly string[]>>,
     mechanics: [
       ...title.mechanics.map((mechanic) => fill(words.mechanics[mechanic], values)),
       ...(Number(values['freeTimes']) > 1 ? [fill(words.freeTimes, values)] : []),
     ],
-    figures: published.map(({ mode, rtp, rtp_within: within, hit_rate, feature_odds, top_odds, max_win }) => ({
+    figures: published.map(({ mode, rtp, rtp_within: within, hit_rate, feature_odds, max_win }) => ({
       mode: words.modes[mode] ?? mode,
       text: [
         within === null ? fill(words.rtp, { rtp }) : fill(words.rtpWithin, { rtp, within }),
         fill(words.odds, { rate: hit_rate }),
         ...(feature_odds === null ? [] : [fill(words.featureOdds, { odds: feature_odds })]),
-        ...(top_odds === null ? [] : [fill(words.topOdds, { odds: top_odds })]),
         fill(words.max, { round: max_win }),
+        ...textOfLimit(mode),
       ].join(' '),
     })),
-    limit: [
-      ...(reached === null ? [] : [fill(reached >= limit ? words.reachedLimit : words.reached, values)]),
-      ...superLimit,
-    ],
+    limit: ofBase.length > 0 || reached === null ? ofBase : [fill(words.reached, values)],
   };
 }

@@ -133,7 +133,7 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
     expect(bought['buySuper']!.slice(2, -1)).toEqual(bought['buy']!.slice(2));
   });
 
-  it('of the limit of a super feature: how often it is reached, where it is', async () => {
+  it('of the limit: how often a round and a purchase reach it, where they do', async () => {
     const writtenOf = async (game: string) => {
       const { rules, slot } = titles.get(game)!;
       const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
@@ -142,11 +142,19 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
     const odds = '73\u00a0655';
     const dragon = await writtenOf('dragon-luck');
     expect(dragon.bought['buySuper']!.at(-1)).toContain(odds);
-    expect(dragon.limit.at(-1)).toContain(odds);
-    expect(dragon.bought['buy']!.join(' ')).not.toContain(odds);
+    expect(dragon.figures.at(-1)!.text).toContain(odds);
+    expect([...dragon.bought['buy']!, ...dragon.limit].join(' ')).not.toContain(odds);
     const coils = await writtenOf('thunder-coils');
     expect(coils.bought['buySuper']!.slice(2)).toEqual(coils.bought['buy']!.slice(2));
-    expect(coils.limit).toHaveLength(1);
+    const captain = await writtenOf('captains-gold');
+    expect(captain.limit).toEqual([expect.stringContaining('461\u00a0254')]);
+    expect(captain.figures[0]!.text).toContain('461\u00a0254');
+    for (const level of ['buy', 'buySuper']) expect(captain.bought[level]!.at(-1)).toContain('3\u00a0193');
+    const storm = await writtenOf('storm-of-olympus');
+    const { topOdds } = simulated['storm-of-olympus']!['buy']!;
+    expect(storm.bought['buy']!.at(-1)!.replaceAll('\u00a0', '')).toMatch(
+      new RegExp(`${topOdds}.*×5000|×5000.*${topOdds}`),
+    );
   });
 
   it('of scatters: their pays, the last one for all higher numbers', async () => {

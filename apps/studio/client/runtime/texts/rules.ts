@@ -7,7 +7,10 @@ export interface RulesTexts {
   freeTimes: string;
   bought: string;
   featureOdds: string;
+  /** How often a round reaches the limit, for the modes where it is known. */
   topOdds: string;
+  /** The same of a bought round. */
+  boughtLimit: string;
   modes: Readonly<Record<string, string>>;
   rtp: string;
   /** For a simulated return. */
@@ -15,10 +18,8 @@ export interface RulesTexts {
   odds: string;
   max: string;
   reached: string;
-  /** Where the limit is reached within 100 million rounds. */
+  /** Where it is known how often the base game reaches the limit. */
   reachedLimit: string;
-  /** Where the bought super feature reaches the limit. */
-  superLimit: string;
   fair: string;
 }
 
@@ -66,7 +67,7 @@ const en: RulesTexts = {
     coinsCollected:
       'Each {collector} on reel {collectReel} pays the values of all coins in view at once, whether or not respins start.',
     hold: '{holdFrom} or more {coin} symbols start {respins} respins. Coins stay, and each new coin brings the number of respins back to {respins}. In a respin each empty place gets a coin with a chance of 1 in {coinOneIn}. A coin is worth a multiple of the stake: {coins}. At the end all values are paid.',
-    pots: 'Instead of a value a coin may carry a pot: {pots} of the stake. A board full of coins pays {grand} as well.',
+    pots: 'Instead of a value a coin may carry a pot: {pots} of the stake. A board full of coins pays {grand} as well; on average one round in {fullOdds} fills it.',
     surge:
       'A new coin is {multiplier} with a chance of 1 in {specialOneIn}. It raises the value of every coin on the board by a multiple of the stake: {special}.',
     chest:
@@ -103,7 +104,8 @@ const en: RulesTexts = {
   freeTimes: 'All wins in free spins count ×{freeTimes}.',
   bought: 'It starts with this number of {trigger} symbols: {buy}.',
   featureOdds: 'The feature comes once in {odds} rounds.',
-  topOdds: 'The highest award comes once in {odds} rounds.',
+  topOdds: 'On average one round in {odds} reaches the limit.',
+  boughtLimit: 'On average one purchase in {odds} reaches the limit of ×{round}.',
   modes: { base: 'Base game', ante: 'Ante bet', buy: 'Bought feature', buySuper: 'Bought super feature' },
   rtp: 'Return to player: {rtp}\u00a0%.',
   rtpWithin: 'Return to player: {rtp} ± {within}\u00a0% (simulated, with 99 % confidence).',
@@ -111,8 +113,8 @@ const en: RulesTexts = {
   max: 'A round ends when it has won ×{round} of the stake.',
   reached:
     'The limit of ×{round} holds for every round. In the base game so high a win is rarer than once in 100 million rounds; the highest that comes at least once in so many is ×{win} of the stake.',
-  superLimit: 'A bought super feature ends at the limit of ×{round} once in {superCapOdds} purchases on average.',
-  reachedLimit: 'The limit of ×{round} is reached at least once in 100 million rounds of the base game.',
+  reachedLimit:
+    'The limit of ×{round} holds for every round. On average one round in {odds} of the base game reaches it.',
   fair: 'The result is drawn before the reels stop; tapping or speed change nothing.',
 };
 
@@ -159,7 +161,7 @@ const uk: RulesTexts = {
     coinsCollected:
       'Кожен символ «{collector}» на барабані {collectReel} одразу виплачує значення всіх монет на полі, навіть якщо респіни не почалися.',
     hold: '{holdFrom} або більше символів «{coin}» запускають респіни ({respins}). Монети залишаються, а кожна нова повертає лічильник до {respins}. У респіні на кожне порожнє місце монета випадає з шансом 1 з {coinOneIn}. Монета варта кратного від ставки: {coins}. Наприкінці виплачуються всі значення.',
-    pots: 'Замість значення монета може нести приз: {pots} від ставки. Поле, повне монет, додатково приносить {grand}.',
+    pots: 'Замість значення монета може нести приз: {pots} від ставки. Поле, повне монет, додатково приносить {grand}; у середньому його заповнює один раунд із {fullOdds}.',
     surge:
       'Нова монета з шансом 1 з {specialOneIn} є символом «{multiplier}». Він підвищує значення кожної монети на полі на кратне від ставки: {special}.',
     chest:
@@ -196,7 +198,8 @@ const uk: RulesTexts = {
   freeTimes: 'Усі виграші в безкоштовних обертах ×{freeTimes}.',
   bought: 'Бонус починається з такої кількості символів «{trigger}»: {buy}.',
   featureOdds: 'Бонус випадає раз на {odds} раундів.',
-  topOdds: 'Найвища нагорода випадає раз на {odds} раундів.',
+  topOdds: 'У середньому межі сягає один раунд із {odds}.',
+  boughtLimit: 'У середньому межі ×{round} сягає одна купівля з {odds}.',
   modes: { base: 'Основна гра', ante: 'Анте-ставка', buy: 'Куплений бонус', buySuper: 'Куплений супербонус' },
   rtp: 'Повернення гравцеві: {rtp}\u00a0%.',
   rtpWithin: 'Повернення гравцеві: {rtp} ± {within}\u00a0% (за симуляцією, з імовірністю 99 %).',
@@ -204,8 +207,7 @@ const uk: RulesTexts = {
   max: 'Раунд завершується, щойно виграно ×{round} ставки.',
   reached:
     'Межа ×{round} діє для кожного раунду. В основній грі такий великий виграш трапляється рідше ніж раз на 100 мільйонів раундів; найбільший, що за стільки раундів випадає щонайменше раз, дорівнює ×{win} ставки.',
-  superLimit: 'Куплений супербонус сягає межі ×{round} у середньому раз на {superCapOdds} купівель.',
-  reachedLimit: 'Межа ×{round} досягається щонайменше раз на 100 мільйонів раундів основної гри.',
+  reachedLimit: 'Межа ×{round} діє для кожного раунду. У середньому її сягає один раунд основної гри з {odds}.',
   fair: 'Результат визначено ще до зупинки барабанів; дотик або швидкість нічого не змінюють.',
 };
 
@@ -253,7 +255,7 @@ const ru: RulesTexts = {
     coinsCollected:
       'Каждый символ «{collector}» на барабане {collectReel} сразу выплачивает значения всех монет на поле, даже если респины не начались.',
     hold: '{holdFrom} или больше символов «{coin}» запускают респины ({respins}). Монеты остаются, а каждая новая возвращает счётчик к {respins}. В респине на каждое пустое место монета выпадает с шансом 1 из {coinOneIn}. Монета стоит кратного от ставки: {coins}. В конце выплачиваются все значения.',
-    pots: 'Вместо значения монета может нести приз: {pots} от ставки. Поле, полное монет, дополнительно приносит {grand}.',
+    pots: 'Вместо значения монета может нести приз: {pots} от ставки. Поле, полное монет, дополнительно приносит {grand}; в среднем его заполняет один раунд из {fullOdds}.',
     surge:
       'Новая монета с шансом 1 из {specialOneIn} оказывается символом «{multiplier}». Он повышает значение каждой монеты на поле на кратное от ставки: {special}.',
     chest:
@@ -291,7 +293,8 @@ const ru: RulesTexts = {
   freeTimes: 'Все выигрыши в бесплатных вращениях ×{freeTimes}.',
   bought: 'Бонус начинается с такого числа символов «{trigger}»: {buy}.',
   featureOdds: 'Бонус выпадает раз в {odds} раундов.',
-  topOdds: 'Высшая награда выпадает раз в {odds} раундов.',
+  topOdds: 'В среднем предела достигает один раунд из {odds}.',
+  boughtLimit: 'В среднем предела ×{round} достигает одна покупка из {odds}.',
   modes: { base: 'Основная игра', ante: 'Анте-ставка', buy: 'Купленный бонус', buySuper: 'Купленный супербонус' },
   rtp: 'Возврат игроку: {rtp}\u00a0%.',
   rtpWithin: 'Возврат игроку: {rtp} ± {within}\u00a0% (по симуляции, с вероятностью 99 %).',
@@ -299,8 +302,8 @@ const ru: RulesTexts = {
   max: 'Раунд завершается, как только выиграно ×{round} ставки.',
   reached:
     'Предел ×{round} действует для каждого раунда. В основной игре такой большой выигрыш случается реже раза на 100 миллионов раундов; наибольший, который за столько раундов выпадает хотя бы раз, равен ×{win} ставки.',
-  superLimit: 'Купленный супербонус достигает предела ×{round} в среднем раз на {superCapOdds} покупок.',
-  reachedLimit: 'Предел ×{round} достигается хотя бы раз на 100 миллионов раундов основной игры.',
+  reachedLimit:
+    'Предел ×{round} действует для каждого раунда. В среднем его достигает один раунд основной игры из {odds}.',
   fair: 'Результат определён ещё до остановки барабанов; касание или скорость ничего не меняют.',
 };
 

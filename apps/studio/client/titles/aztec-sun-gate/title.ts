@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['ways', 'wild', 'coinsSeen', 'hold', 'pots', 'collector', 'freeSpins', 'buy'],
+  mechanics: ['ways', 'wild', 'coinsSeen', 'hold', 'pots', 'collector', 'freeSpins', 'buy', 'buySuper'],
   teases: [
     { symbol: 'disc', from: 4, byCount: true },
     { symbol: 'gate', from: 2 },

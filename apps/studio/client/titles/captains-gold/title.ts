@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'coinsSeen', 'hold', 'pots', 'chest', 'buy'],
+  mechanics: ['lines', 'wild', 'coinsSeen', 'hold', 'pots', 'chest', 'buy', 'buySuper'],
   teases: [{ symbol: 'doubloon', from: 4, byCount: true }],
   tune: {
     bpm: 138,

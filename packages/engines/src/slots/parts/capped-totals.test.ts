@@ -2,47 +2,63 @@ import { describe, expect, it } from 'vitest';
 import { fromWords, seededWords } from '../../randomness.ts';
 import { reelSlots } from '../reel-slots.ts';
 import { noRecorder, unitsPerStake } from '../slot-game.ts';
+import { aztecSunGate } from '../titles/aztec-sun-gate.ts';
+import { captainsGold } from '../titles/captains-gold.ts';
 import { dragonLuck } from '../titles/dragon-luck.ts';
 import { thunderCoils } from '../titles/thunder-coils.ts';
 import { cappedTotal } from './capped-totals.ts';
 import { holdFeature } from './hold-feature.ts';
-import type { ReelSlot } from './reel-slot.ts';
+import { type ReelSlot, superMode } from './reel-slot.ts';
 
 const gridOf = ({ parts: { paid } }: ReelSlot) => ({ reels: paid.reels.tables.length, rows: paid.reels.rows });
 const cellsOf = (slot: ReelSlot) => gridOf(slot).reels * gridOf(slot).rows;
 
-/** The exact total of a bought level. */
-function totalOf(slot: ReelSlot, level: 'buy' | 'super') {
-  const { hold, buy, maxWinMultiple } = slot.parts;
-  const { special } = hold!.config;
-  const own = level === 'super' ? buy!.super! : { counts: buy!.counts, specialOneIn: special.oneIn };
-  const config = { ...hold!.config, special: { ...special, oneIn: own.specialOneIn } };
-  return cappedTotal(config, { cells: cellsOf(slot), capUnits: maxWinMultiple * unitsPerStake, counts: own.counts });
+/** The exact total of the respins of a mode, and the chance that a round of it has them. */
+function totalOf(slot: ReelSlot, mode: string) {
+  const { hold, buy, paid, maxWinMultiple } = slot.parts;
+  const { special, coin, from } = hold!.config;
+  const level = mode === superMode ? buy!.super! : { counts: buy!.counts, specialOneIn: special.oneIn };
+  const config = { ...hold!.config, special: { ...special, oneIn: level.specialOneIn } };
+  const started = paid.reels.counts(coin).flatMap((p, count) => (count >= from ? [[count, p] as const] : []));
+  const counts = mode === 'base' ? started : level.counts;
+  const share = mode === 'base' ? started.reduce((sum, [, p]) => sum + p, 0) : 1;
+  const { chance, paid: units } = cappedTotal(config, {
+    ...{ cells: cellsOf(slot), capUnits: maxWinMultiple * unitsPerStake, counts },
+  });
+  const all = counts.reduce((sum, [, weight]) => sum + weight, 0);
+  const own = holdFeature(config, gridOf(slot));
+  const uncapped = counts.reduce((sum, [count, weight]) => sum + (weight / all) * own.expected(count), 0);
+  const { priceHundredths } = slot.modes.find(({ id }) => id === mode)!;
+  return { chance: chance * share, cost: ((uncapped - units) * share * 100) / unitsPerStake / priceHundredths };
 }
 
-describe('the limit of a bought super feature', () => {
-  const levels = reelSlots.filter(({ parts }) => parts.buy?.super);
-  it.each(levels.map((slot) => [slot.game, slot] as const))('%s states how often it is reached', (_game, slot) => {
-    const { priceHundredths, cap } = slot.parts.buy!.super!;
-    const { chance, paid } = totalOf(slot, 'super');
+describe('the limit of respins', () => {
+  const modes = reelSlots
+    .filter(({ parts }) => parts.buy?.super)
+    .flatMap((slot) => slot.modes.map(({ id }) => [slot.game, id, slot] as const));
+  it.each(modes)('%s states how often it is reached: %s', (_game, mode, slot) => {
+    const { chance, cost } = totalOf(slot, mode);
+    const cap = slot.caps?.[mode];
     if (!cap) {
-      expect(chance).toBeLessThan(1e-12);
+      // Too rarely to change a decimal of the return.
+      expect(chance).toBeLessThan(1e-8);
       return;
     }
     expect(cap.oneIn).toBe(Math.round(1 / chance));
-    const returned = (paid * 100) / unitsPerStake / priceHundredths;
-    expect(slot.figures.rtp['buySuper']).toBeLessThanOrEqual(returned);
-    expect(returned - slot.figures.rtp['buySuper']!).toBeLessThan(0.000_001);
+    expect(cap.cost).toBeGreaterThan(cost);
+    expect(cap.cost - cost).toBeLessThan(0.000_01);
   });
 
-  it('is reached too rarely in the plain level to change a decimal of its return', () => {
-    for (const slot of levels) expect(totalOf(slot, 'buy').chance).toBeLessThan(1e-8);
+  it.each([captainsGold, aztecSunGate])('a full board of $game is the maximum win', ({ parts, caps, figures }) => {
+    expect(parts.hold!.config.pots.spades).toBe(parts.maxWinMultiple * unitsPerStake);
+    expect(caps!['base']!.oneIn * figures.fullProbability).toBeCloseTo(1, 3);
   });
 });
 
 describe.each([
   ['collectors', dragonLuck, 4],
   ['surges', thunderCoils, 2],
+  ['chests', captainsGold, 3],
 ] as const)('the exact total with %s', (_name, slot, oneIn) => {
   const { hold, buy } = slot.parts;
   const config = { ...hold!.config, special: { ...hold!.config.special, oneIn } };
@@ -75,12 +91,4 @@ describe.each([
     expect(Math.abs(reached / rounds - exact.chance)).toBeLessThan(4 * error);
     expect(Math.abs(sum / rounds / exact.paid - 1)).toBeLessThan(0.03);
   });
-});
-
-it('refuses chests, which multiply single coins', () => {
-  const config = {
-    ...dragonLuck.parts.hold!.config,
-    special: { kind: 'chest', symbol: 'x', oneIn: 9, times: [] } as const,
-  };
-  expect(() => cappedTotal(config, { cells: 15, capUnits: 100, counts: [[6, 1]] })).toThrow(/chests/);
 });

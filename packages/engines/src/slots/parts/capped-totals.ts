@@ -1,13 +1,7 @@
-import { weighted } from '../weights.ts';
+import { type CappedBoard, type CappedTotal, commonDivisor, sharesOf } from './capped-board.ts';
+import { cappedChests } from './capped-chests.ts';
 import type { HoldConfig } from './hold-config.ts';
 import { binomial } from './reels.ts';
-
-interface CappedTotal {
-  /** Probability that the total reaches the cap. */
-  chance: number;
-  /** Expected units up to the cap. */
-  paid: number;
-}
 
 /** Probabilities of totals below the cap, in steps of the greatest common divisor of all values. */
 type Totals = Float64Array<ArrayBuffer>;
@@ -15,14 +9,12 @@ type Totals = Float64Array<ArrayBuffer>;
 /**
  * Exact chance that respins reach the cap of a round, for a number of coins at the start. The state is the number of
  * coins and their total: totals never fall, so those at the cap need no further account.
- * @throws Error for chests, whose effect depends on the single coins
+ * Chests, whose effect depends on the single coins, are counted in `capped-chests.ts`.
  */
-export function cappedTotal(
-  config: HoldConfig,
-  { cells, capUnits, counts }: { cells: number; capUnits: number; counts: readonly (readonly [number, number])[] },
-): CappedTotal {
+export function cappedTotal(config: HoldConfig, board: CappedBoard): CappedTotal {
   const { special, pots } = config;
-  if (special.kind === 'chest') throw new Error('chests multiply single coins');
+  if (special.kind === 'chest') return cappedChests(config, board);
+  const { cells, capUnits, counts } = board;
   const prizes = config.coins.map(
     ([prize, weight]) => [typeof prize === 'number' ? prize : pots[prize], weight] as const,
   );
@@ -36,23 +28,22 @@ export function cappedTotal(
     );
 
   const boards = Array.from({ length: cells + 1 }, () => new Float64Array(size));
-  const starts = weighted(counts);
-  for (const [index, count] of starts.values.entries()) {
+  for (const [count, chance] of sharesOf(counts)) {
     let totals: Totals = new Float64Array(size);
-    totals[0] = starts.weights[index]! / starts.total;
+    totals[0] = chance;
     for (let coin = 0; coin < count; coin += 1) totals = plus(totals, prizes);
     addTo(boards[count]!, totals, 1);
   }
   const ended: Totals = new Float64Array(size);
   const rare = 1 / special.oneIn;
   for (let count = 0; count < cells; count += 1) {
-    const board = boards[count]!;
+    const before = boards[count]!;
     const empty = cells - count;
     const hits = binomial(empty, 1 / config.coinOneIn);
     const stop = hits[0]! ** config.respins;
-    addTo(ended, board, stop);
+    addTo(ended, before, stop);
     // Values of new coins that are not special, one more in each turn.
-    let landed = board;
+    let landed = before;
     for (let plain = 0; plain <= empty; plain += 1) {
       if (plain > 0) landed = plus(landed, prizes);
       let acted: Totals = landed;
@@ -73,8 +64,6 @@ export function cappedTotal(
   const mean = ended.reduce((sum, p, place) => sum + p * place * step, 0);
   return { chance: 1 - below, paid: mean + (1 - below) * capUnits };
 }
-
-const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
 
 function addTo(to: Totals, totals: Totals, times: number): void {
   for (let place = 0; place < to.length; place += 1) to[place]! += totals[place]! * times;

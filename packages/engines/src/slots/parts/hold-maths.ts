@@ -52,7 +52,7 @@ export function outcomesOf(tables: HoldTables, cells: number): { expected: numbe
 }
 
 /** For each number of coins at the start, the probability of each number at the end. */
-function endsFrom(config: HoldConfig, cells: number): number[][] {
+export function endsFrom(config: HoldConfig, cells: number): number[][] {
   const ends: number[][] = [];
   for (let count = cells; count >= 0; count -= 1) {
     const own = Array<number>(cells + 1).fill(0);

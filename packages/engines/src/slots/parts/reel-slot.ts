@@ -1,7 +1,15 @@
 import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import { type GambleRule, gambleMode, withGamble } from '../gamble.ts';
-import { type Grid, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
+import {
+  type Caps,
+  type Grid,
+  type Position,
+  type Recorder,
+  type SlotGame,
+  slotGame,
+  unitsPerStake,
+} from '../slot-game.ts';
 import { draw, meanOf, type Weighted, weighted } from '../weights.ts';
 import { resumeChosen, type SpinsChoice, tellChoice } from './choice.ts';
 import type { FreeSpins } from './free-spins.ts';
@@ -37,11 +45,10 @@ export interface ReelSlotParts {
       priceHundredths: number;
       counts: readonly (readonly [count: number, weight: number])[];
       specialOneIn: number;
-      /** Where rounds reach the win cap: once in so many, and the share of the price that it takes, rounded up. */
-      cap?: { oneIn: number; cost: number };
     };
   };
   maxWinMultiple: number;
+  caps?: Caps;
   /** Adds the mode in which a win may be doubled or lost. */
   gamble?: GambleRule;
   /** Earlier versions, whose rounds may be open and can be checked. */
@@ -51,7 +58,7 @@ export interface ReelSlotParts {
 /** A slot with coins. */
 export type CoinSlotParts = ReelSlotParts & { hold: HoldFeature };
 
-/** Exact figures, before the win cap; its effect is smaller than the decimals shown, but for `cap`. */
+/** Exact figures, before the win cap; its effect is smaller than the decimals shown, but for `caps`. */
 interface ReelFigures {
   /** As a multiple of the stake. */
   paidReturn: number;
@@ -90,7 +97,13 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
   );
   const figures = figuresOf(parts, bought);
   const { choice, gamble } = parts;
-  const whole: ReelSlot = { ...slot, earlier: parts.earlier ?? [], parts, figures };
+  const whole: ReelSlot = {
+    ...slot,
+    earlier: parts.earlier ?? [],
+    ...(parts.caps ? { caps: parts.caps } : {}),
+    parts,
+    figures,
+  };
   if (choice) whole.resume = (step) => resumeChosen({ choice, max: maxWinMultiple * unitsPerStake }, step);
   return gamble ? withGamble(whole, gamble) : whole;
 }
@@ -113,18 +126,17 @@ interface Bought {
   priceHundredths: number;
   counts: Weighted<number>;
   hold: HoldFeature | undefined;
-  capCost: number;
 }
 
 /** Bought rounds by mode. */
 function boughtLevels({ buy, hold, paid }: ReelSlotParts): ReadonlyMap<string, Bought> {
   const levels = new Map<string, Bought>();
   if (!buy) return levels;
-  levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold, capCost: 0 });
+  levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold });
   if (!buy.super || !hold) return levels;
-  const { priceHundredths, counts, specialOneIn, cap } = buy.super;
+  const { priceHundredths, counts, specialOneIn } = buy.super;
   const richer = holdWith(paid, { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } });
-  return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer, capCost: cap?.cost ?? 0 });
+  return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer });
 }
 
 function playRound(
@@ -218,11 +230,13 @@ function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): R
   const freeReturn = unitsOf(scatterCounts, ofFree);
   const holdReturn = unitsOf(coinCounts, ofHold);
   const collectReturn = hold ? collectedMean(hold, paid.reels) / unitsPerStake : 0;
-  const boughtRtp = ({ counts, hold: own, priceHundredths, capCost }: Bought) => {
+  const boughtRtp = ({ counts, hold: own, priceHundredths }: Bought) => {
     const units = (count: number) => (buy?.brings === 'hold' ? (own?.expected(count) ?? 0) : ofFree(count));
-    return (meanOf({ ...counts, values: counts.values.map(units) }) * 100) / unitsPerStake / priceHundredths - capCost;
+    return (meanOf({ ...counts, values: counts.values.map(units) }) * 100) / unitsPerStake / priceHundredths;
   };
-  const base = paidReturn + scatterReturn + freeReturn + collectReturn + holdReturn;
+  const uncapped = paidReturn + scatterReturn + freeReturn + collectReturn + holdReturn;
+  const costOf = (mode: string) => parts.caps?.[mode]?.cost ?? 0;
+  const base = uncapped - costOf('base');
   return {
     paidReturn,
     scatterReturn,
@@ -243,7 +257,7 @@ function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): R
     rtp: {
       base,
       ...(parts.gamble ? { [gambleMode]: base } : {}),
-      ...Object.fromEntries([...bought].map(([mode, level]) => [mode, boughtRtp(level)])),
+      ...Object.fromEntries([...bought].map(([mode, level]) => [mode, boughtRtp(level) - costOf(mode)])),
     },
   };
 }

@@ -77,8 +77,8 @@ const version = (mathsVersion: string, awards: Awards): CoinSlotParts => ({
   maxWinMultiple: 5_000,
 });
 
-/** Aztec Sun Gate: 243 ways; six discs start respins with collector idols; gates award free spins with more masks. */
-export const aztecSunGate = withSeenCoins(
+/** Maths 3: a full board paid ×1 000, and one level was sold. Its rounds can still be checked. */
+const aztecSunGate3 = withSeenCoins(
   {
     ...version('2', byScatters),
     // Seven gates and more brought nothing.
@@ -86,3 +86,56 @@ export const aztecSunGate = withSeenCoins(
   },
   '3',
 );
+
+/**
+ * Aztec Sun Gate: 243 ways; six discs start respins with collector idols; gates award free spins with more masks. A full
+ * board pays the maximum win. Paid and free spins are those of maths 3; in respins discs are rarer and worth more. They
+ * are sold in two levels.
+ */
+export const aztecSunGate = reelSlot({
+  ...aztecSunGate3.parts,
+  mathsVersion: '4',
+  hold: holdFeature(
+    {
+      ...aztecSunGate3.parts.hold!.config,
+      coinOneIn: 24,
+      coins: [
+        [20, 330],
+        [40, 240],
+        [60, 170],
+        [80, 110],
+        [120, 80],
+        [200, 40],
+        ['clubs', 40],
+        ['diamonds', 12],
+        ['hearts', 4],
+      ],
+      pots: { clubs: 300, diamonds: 1_000, hearts: 4_000, spades: 100_000 },
+    },
+    { reels: 5, rows: 3 },
+  ),
+  buy: {
+    brings: 'hold',
+    priceHundredths: 4_460,
+    counts: [
+      [6, 80],
+      [7, 15],
+      [8, 5],
+    ],
+    super: {
+      priceHundredths: 6_735,
+      counts: [
+        [6, 80],
+        [7, 15],
+        [8, 5],
+      ],
+      specialOneIn: 3,
+    },
+  },
+  caps: {
+    base: { oneIn: 525_577, cost: 0.000_195 },
+    buy: { oneIn: 1_703, cost: 0.001_327 },
+    buySuper: { oneIn: 1_603, cost: 0.005_534 },
+  },
+  earlier: [aztecSunGate3, ...aztecSunGate3.earlier],
+});

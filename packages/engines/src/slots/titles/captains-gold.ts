@@ -2,7 +2,7 @@ import { holdFeature } from '../parts/hold-feature.ts';
 import { linePayer } from '../parts/line-payer.ts';
 import { fortyLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import { withSeenCoins } from '../parts/reel-slot.ts';
+import { reelSlot, withSeenCoins } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 
 const reels = reelsOf(
@@ -14,8 +14,8 @@ const reels = reelsOf(
   ),
 );
 
-/** Captain's Gold: 5 × 4, 40 lines, six doubloons start the respins; treasure chests multiply the doubloons. */
-export const captainsGold = withSeenCoins(
+/** Maths 2: a full board paid ×1 000, and one level was sold. Its rounds can still be checked. */
+const captainsGold2 = withSeenCoins(
   {
     game: 'captains-gold',
     mathsVersion: '1',
@@ -81,3 +81,43 @@ export const captainsGold = withSeenCoins(
   },
   '2',
 );
+
+const { hold } = captainsGold2.parts;
+
+/**
+ * Captain's Gold: 5 × 4, 40 lines, six doubloons start the respins; treasure chests multiply the doubloons. A full board
+ * pays the maximum win. Paid spins are those of maths 2; coins are a little rarer in respins, which are sold in two
+ * levels.
+ */
+export const captainsGold = reelSlot({
+  ...captainsGold2.parts,
+  mathsVersion: '3',
+  hold: holdFeature(
+    { ...hold!.config, coinOneIn: 23, pots: { ...hold!.config.pots, spades: 100_000 } },
+    { reels: 5, rows: 4 },
+  ),
+  buy: {
+    brings: 'hold',
+    priceHundredths: 4_910,
+    counts: [
+      [6, 70],
+      [7, 20],
+      [8, 10],
+    ],
+    super: {
+      priceHundredths: 11_290,
+      counts: [
+        [6, 70],
+        [7, 20],
+        [8, 10],
+      ],
+      specialOneIn: 2,
+    },
+  },
+  caps: {
+    base: { oneIn: 461_254, cost: 0.000_328 },
+    buy: { oneIn: 3_193, cost: 0.000_951 },
+    buySuper: { oneIn: 3_193, cost: 0.001_398 },
+  },
+  earlier: [captainsGold2, ...captainsGold2.earlier],
+});

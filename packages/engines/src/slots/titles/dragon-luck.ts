@@ -113,9 +113,9 @@ export const dragonLuck = reelSlot({
         [8, 7],
       ],
       specialOneIn: 3,
-      cap: { oneIn: 73_655, cost: 0.000_475_4 },
     },
   },
+  caps: { buySuper: { oneIn: 73_655, cost: 0.000_475_4 } },
   maxWinMultiple: 10_000,
   earlier: [dragonLuck1],
 });
