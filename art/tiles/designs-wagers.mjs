@@ -199,6 +199,20 @@ export const wagerDesigns = {
       sprite('chip-blue', 15, 60, 120, { turn: -8 }),
     ],
   },
+  'caravan-wheel': {
+    scene: 'dunes',
+    palette: palette('#2a0d3a', '#b0502a', '#12060f', '#ffb86a', '#ffe0a0'),
+    title: title('CARAVAN|WHEEL', 'cinzel', 'gold', '#2a0a1e'),
+    isLive: true,
+    heroes: [
+      sprite('wheel', 50, 34, 470, { halo: '#ffb86a', turn: -7 }),
+      sprite('coin', 17, 17, 110, { turn: -20, blur: 1 }),
+      sprite('coin', 84, 20, 130, { turn: 16 }),
+      sprite('chest', 25, 55, 230, { turn: -4, halo: '#ffd978' }),
+      sprite('coin', 70, 57, 120, { turn: 20 }),
+      sprite('coin', 84, 61, 95, { turn: -12 }),
+    ],
+  },
   'live-baccarat': {
     scene: 'felt',
     palette: palette('#06162e', '#1c5590', '#030a18', '#9ad0ff', '#ffe0a0'),

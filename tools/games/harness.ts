@@ -17,12 +17,22 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** A phase of a live table; `at` is the share of the drawn phase that has passed. */
+interface TableMoment {
+  game: string;
+  phase: string;
+  language: string;
+  stage?: number;
+  bonus?: string;
+  at?: number;
+}
+
 export interface Harness {
   browser: Browser;
   /** Page that plays a scene of a title without a server. */
   address(of: { title: string; scene: string; language: string }): string;
   /** Page that shows a phase of a live table without a server. */
-  table(of: { game: string; phase: string; language: string; stage?: number }): string;
+  table(of: TableMoment): string;
   /** Page that plays a table or instant game without a server. */
   wager(of: { game: string; language: string }): string;
   close(): Promise<void>;
@@ -54,8 +64,10 @@ export async function openHarness(): Promise<Harness> {
     browser,
     address: ({ title, scene, language }) =>
       `${origin}/harness/index.html?title=${title}&scene=${scene}&language=${language}`,
-    table: ({ game, phase, language, stage = 1 }) =>
-      `${origin}/harness/live/index.html?game=${game}&phase=${phase}&language=${language}&stage=${stage}`,
+    table: ({ stage = 1, bonus = 'number', at = 0.4, ...of }) => {
+      const moment = new URLSearchParams({ ...of, bonus, stage: `${stage}`, at: `${at}` });
+      return `${origin}/harness/live/index.html?${moment}`;
+    },
     wager: ({ game, language }) => `${origin}/harness/wagers/index.html?game=${game}&language=${language}`,
     async close() {
       await browser.close();

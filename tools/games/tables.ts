@@ -4,7 +4,7 @@ import { type LanguageTag, languageTagList } from '@altyn/contracts/languages';
 import { findFaults, siteFrames } from './faults.ts';
 import type { Harness } from './harness.ts';
 
-/** Moments of screenshots: a phase and a delay. Only tables with shared cards have stages. */
+/** Moments of screenshots: a phase and a delay. Only tables with shared cards have stages, only one has bonus rounds. */
 const moments = [
   { name: 'open', phase: 'OPEN', afterMs: 900 },
   { name: 'closing', phase: 'CLOSING', afterMs: 400 },
@@ -12,6 +12,10 @@ const moments = [
   { name: 'split', phase: 'DECIDING', afterMs: 900, stage: 2 },
   { name: 'drawn', phase: 'DRAWN', afterMs: 1_200 },
   { name: 'result', phase: 'RESULT', afterMs: 1_200 },
+  { name: 'coins', phase: 'DRAWN', afterMs: 300, bonus: 'coins', at: 0.55 },
+  { name: 'coins-result', phase: 'RESULT', afterMs: 1_200, bonus: 'coins' },
+  { name: 'vault', phase: 'DRAWN', afterMs: 300, bonus: 'vault', at: 0.5 },
+  { name: 'vault-result', phase: 'RESULT', afterMs: 1_200, bonus: 'vault' },
 ] as const;
 
 /** Excludes bets on layouts that scroll on low phones. */
@@ -52,7 +56,10 @@ export async function photographTables(harness: Harness, wanted: readonly string
   for (const game of wanted)
     for (const size of Object.keys(siteFrames) as Shot['size'][])
       for (const language of languageTagList) {
-        const shown = moments.filter(({ phase }) => phase !== 'DECIDING' || game === 'live-blackjack');
+        const shown = moments.filter(
+          ({ phase, ...at }) =>
+            (phase !== 'DECIDING' || game === 'live-blackjack') && (!('bonus' in at) || game === 'caravan-wheel'),
+        );
         const found = await Promise.all(
           shown.map((moment) => shoot(harness, { game, size, language, moment }, folder)),
         );

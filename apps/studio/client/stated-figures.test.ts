@@ -137,7 +137,7 @@ describe('pages of docs/games', () => {
       const code = codeIn(cell);
       return code === undefined ? [] : [[code, returns[column] ?? ''] as const];
     });
-    expect(listed).toHaveLength(5);
+    expect(listed).toHaveLength(6);
     for (const [code, cell] of listed) {
       expect(statedReturns(cell).length, code).toBeGreaterThan(0);
       expect(wrongReturns(cell, returnsOf(code)), code).toEqual([]);

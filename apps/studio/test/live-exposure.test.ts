@@ -1,3 +1,4 @@
+import { caravanWheel } from '@altyn/engines/live/caravan';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { outcomeOf, starfallRoulette, starMultipliers } from '@altyn/engines/live/starfall';
 import { winOf } from '@altyn/engines/live/live-game';
@@ -73,4 +74,29 @@ it('refuses exactly the layouts that exceed the exposure, counted over pockets a
     else losses.splice(0, losses.length, ...after);
   }
   expect(refused).toBeGreaterThan(20);
+});
+
+it('limits the bonus rounds of Caravan Wheel by their highest payout, and the house by the worst segment', () => {
+  const wheel = liveTables.get(caravanWheel.code)!;
+  const caps = limitsOf(wheel, 'UAH')!;
+  const [chip = 1n] = caps.chips;
+  const one = createRoundBook(wheel, (currency) => limitsOf(wheel, currency));
+  const highest = { coins: (caps.maxWin / 901n / chip) * chip, vault: (caps.maxWin / 961n / chip) * chip };
+  for (const [spot, stake] of Object.entries(highest)) {
+    const place = (version: number, stakeMinor: bigint) =>
+      one.place(seat(spot), { version, bets: { [spot]: `${stakeMinor}` }, fundsMinor }).refusal;
+    expect(place(1, stake + chip)).toBe('LIMIT');
+    expect(place(2, stake)).toBeUndefined();
+  }
+  let players = 2;
+  const bets = { vault: `${highest.vault}` };
+  while (one.place(seat(`p${players}`), { version: 1, bets, fundsMinor }).refusal === undefined) players += 1;
+  const losses = caravanWheel.cases.map((outcome) =>
+    one.entries().reduce((sum, { layout, stakeMinor }) => sum + winOf(caravanWheel, layout, outcome) - stakeMinor, 0n),
+  );
+  expect(highestOf(losses)).toBeLessThanOrEqual(caps.maxExposure);
+  expect(highestOf(losses) + highest.vault * 960n).toBeGreaterThan(caps.maxExposure);
+  // The other bonus round still takes bets: only one of them can come.
+  const other = { version: 1, bets: { coins: `${highest.coins}` }, fundsMinor };
+  expect(one.place(seat('other'), other).refusal).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ListedTable, optionalProviderPaths, tablesListAnswer } from '@altyn/contracts/provider-wallet';
 import { dealOf, liveBaccarat } from '@altyn/engines/live/baccarat';
+import { outcomeOf as caravanOutcome } from '@altyn/engines/live/caravan';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { outcomeOf } from '@altyn/engines/live/starfall';
 import { afterEach, expect, it } from 'vitest';
@@ -86,6 +87,19 @@ it('shows results in the words of each game', () => {
   );
   const texts = showResults('crown-wheel', crownWheel.cases).map(({ text }) => text);
   expect(new Set(texts)).toEqual(new Set(['1', '3', '7', '11', '23', '47', '☾']));
+  const caravan = { lantern: { spot: '1', times: 5 }, coins: [], turns: [] } as const;
+  const shown = [
+    { ...caravan, place: 0 },
+    { ...caravan, place: 1 },
+    { ...caravan, place: 8, coins: [0, 0, 0] },
+    { ...caravan, place: 5, turns: [6, 6, 6, 0] },
+  ];
+  expect(showResults('caravan-wheel', shown.map(caravanOutcome))).toEqual([
+    { text: '10', tone: 'blue' },
+    { text: '1', tone: 'green' },
+    { text: '● ×180', tone: 'gold' },
+    { text: '◆ ×320', tone: 'red' },
+  ]);
   // Each player has cards of their own.
   expect(showResults('live-blackjack', [1])).toEqual([]);
 });

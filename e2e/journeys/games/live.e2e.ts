@@ -96,6 +96,31 @@ test('stars raise numbers at Starfall Roulette once bets are closed, and the whe
   await expect.poll(() => headerBalance(page)).toBe(paidInMinor - stakeMinor + winMinor);
 });
 
+test('the wheel of the caravan pays what the lantern and its bonus rounds show, for everybody to see', async ({
+  page,
+  inbox,
+}) => {
+  test.setTimeout(150_000);
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await page.goto('/games/caravan-wheel');
+  await phase(page, 'OPEN');
+  await expect(gameFrame(page).locator('.caravan-board [data-spot]')).toHaveCount(6);
+  await expectAccessible(page);
+  await betTogether([[page, 'vault']]);
+  await expect(tableOf(page).locator('.message')).toHaveText(/^(The lantern stays dark|Lantern: .+ ×\d+)$/, {
+    timeout: 15_000,
+  });
+  await phase(page, 'RESULT');
+  const result = (await newestResult(page).textContent()) ?? '';
+  expect(result).toMatch(/^(1|2|5|10)( ×\d+)?$|^(Coin rain|Vault) ×\d+$/);
+  const { stake, win } = await settledRound(page);
+  const [stakeMinor, winMinor] = [stake, win].map((amount) => Math.round(Number(amount) * 100)) as [number, number];
+  const times = Number(/^Vault ×(\d+)$/.exec(result)?.[1] ?? -1);
+  expect(winMinor).toBe((1 + times) * stakeMinor);
+  await expect.poll(() => headerBalance(page)).toBe(paidInMinor - stakeMinor + winMinor);
+});
+
 test('a hand of shared cards is decided, and baccarat’s roads grow', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');

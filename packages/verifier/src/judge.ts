@@ -3,6 +3,7 @@ import { type LiveProof, liveProof } from '@altyn/contracts/live/table';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { quicknetHash } from '@altyn/contracts/live/names';
 import { beaconHash, timeOfBeaconRound } from '@altyn/engines/live/beacon';
+import { caravanOf, caravanWheel, roundPays, segmentOf } from '@altyn/engines/live/caravan';
 import { starfallOf, starfallRoulette } from '@altyn/engines/live/starfall';
 import { verifyLiveRound } from '@altyn/engines/live/verify-live-round';
 import type { SaltFault } from '@altyn/engines/live/salt';
@@ -103,8 +104,19 @@ function judgeLive(proof: LiveProof): Judgement {
   return { verdict: 'wrong', what: found, facts };
 }
 
-/** An outcome as the proof has it; that of Starfall Roulette also by its pocket and stars: `1467: 24, 5 ×200`. */
+/** `10834: coins 18, 5 ×3`: a segment of Caravan Wheel with what it paid to 1, and the lantern. */
+function caravanText(outcome: number): string {
+  const round = caravanOf(outcome);
+  const lantern = round.lantern ? [`${round.lantern.spot} ×${round.lantern.times}`] : [];
+  return `${outcome}: ${[`${segmentOf(round)} ${roundPays(round)}`, ...lantern].join(', ')}`;
+}
+
+/**
+ * An outcome as the proof has it; that of Starfall Roulette also by its pocket and stars: `1467: 24, 5 ×200`, that of
+ * Caravan Wheel by its segment.
+ */
 function outcomeText(game: string, outcome: number): string {
+  if (game === caravanWheel.code) return caravanText(outcome);
   if (game !== starfallRoulette.code) return String(outcome);
   const { pocket, stars } = starfallOf(outcome);
   return `${outcome}: ${[pocket, ...stars.map(({ number, multiplier }) => `${number} ×${multiplier}`)].join(', ')}`;

@@ -1,4 +1,14 @@
 import { liveBaccarat } from '@altyn/engines/live/baccarat';
+import {
+  caravanSegments,
+  caravanSpots,
+  coinsFalling,
+  coinSlots,
+  lanternTable,
+  maxDoublings,
+  pegRows,
+  vaultDial,
+} from '@altyn/engines/live/caravan';
 import { charlieCards, lastStage, liveBlackjackRules } from '@altyn/engines/live/blackjack';
 import { crashSpots, drawsInAll, highestCashOut, lowestCashOut, returned } from '@altyn/engines/live/crash';
 import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
@@ -26,6 +36,16 @@ export const liveData: Readonly<Record<string, object>> = {
     spots: rouletteSpots.map((spot) => (spot.outcomes.length === 1 ? { ...spot, pays: plainPays } : spot)),
   },
   'crown-wheel': { outcomes: crownWheel.outcomes, segments: wheelSegments, pays: paysOf(crownWheel) },
+  'caravan-wheel': {
+    segments: caravanSegments,
+    spots: caravanSpots,
+    lanterns: lanternTable,
+    coins: coinsFalling,
+    rows: pegRows,
+    slots: coinSlots,
+    dial: vaultDial,
+    maxDoublings,
+  },
   'live-sic-bo': { outcomes: liveSicBo.outcomes, pays: paysOf(liveSicBo) },
   'live-baccarat': { decks, pays: paysOf(liveBaccarat) },
   'live-blackjack': {

@@ -1,4 +1,5 @@
 import * as blackjack from '@altyn/engines/live/blackjack';
+import { caravanOf, caravanWheel, segmentOf } from '@altyn/engines/live/caravan';
 import { cashedOut, highestCashOut, liveCrash } from '@altyn/engines/live/crash';
 import type { LiveGame } from '@altyn/engines/live/live-game';
 import { winOf } from '@altyn/engines/live/live-game';
@@ -77,15 +78,36 @@ function randomMoves(deal: blackjack.SharedDeal, { one }: RandomBets): blackjack
 const starfallOfRound = ({ server_seed: seed, salt, number }: Omit<LiveInputs, 'bets'>) =>
   starfallOf(drawFromChain(starfallRoulette, { seed, salt, number }));
 
-/** True of rounds that the first ones of a table may lack: a star on the winning number. */
-export const isRare = (game: LiveGame, inputs: Omit<LiveInputs, 'bets'>): boolean =>
-  game.code === starfallRoulette.code && winningStar(starfallOfRound(inputs)) !== undefined;
+const caravanOfRound = ({ server_seed: seed, salt, number }: Omit<LiveInputs, 'bets'>) =>
+  caravanOf(drawFromChain(caravanWheel, { seed, salt, number }));
 
-/** Bets of a live game. Those on Starfall Roulette include the winning number, whose pay depends on the stars. */
+/**
+ * Rounds that the first ones of a table may lack, by kind: a star on the winning number; the coin rain, a vault that
+ * doubles, and one that doubles as often as it may.
+ */
+export const rareRounds: Readonly<Record<string, readonly ((inputs: Omit<LiveInputs, 'bets'>) => boolean)[]>> = {
+  [starfallRoulette.code]: [(inputs) => winningStar(starfallOfRound(inputs)) !== undefined],
+  [caravanWheel.code]: [
+    (inputs) => segmentOf(caravanOfRound(inputs)) === 'coins',
+    (inputs) => caravanOfRound(inputs).turns.length === 2,
+    (inputs) => caravanOfRound(inputs).turns.length === 4,
+    (inputs) => {
+      const round = caravanOfRound(inputs);
+      return round.turns.length > 0 && round.lantern?.spot === 'vault';
+    },
+  ],
+};
+
+/** Bets of a live game. Those on Starfall Roulette and Caravan Wheel include what wins, whose pay depends on the draw. */
 export function randomLiveBets(game: LiveGame, bets: RandomBets, inputs: Omit<LiveInputs, 'bets'>): LiveBet[] {
   if (game.code === liveCrash.code) return bets.flight();
   if (game.code === starfallRoulette.code) {
     const winning = String(starfallOfRound(inputs).pocket);
+    const others = bets.layout([...game.spots.keys()].filter((id) => id !== winning));
+    return [...others, { spot: winning, stake: bets.stake() }];
+  }
+  if (game.code === caravanWheel.code) {
+    const winning = segmentOf(caravanOfRound(inputs));
     const others = bets.layout([...game.spots.keys()].filter((id) => id !== winning));
     return [...others, { spot: winning, stake: bets.stake() }];
   }

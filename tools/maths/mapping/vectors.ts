@@ -3,7 +3,7 @@ import { liveGames } from '@altyn/engines/live/live-games';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import type { CataloguedGame } from './catalogue.ts';
 import { type Engine, inputsOf, playRound, type RoundInputs } from './engine-rounds.ts';
-import { isRare, type LiveInputs, playLiveRound, randomLiveBets } from './live-rounds.ts';
+import { type LiveInputs, playLiveRound, randomLiveBets, rareRounds } from './live-rounds.ts';
 import { type RandomBets, randomBets } from './random-bets.ts';
 
 /** Draws shown of a vector; `words` covers them all. */
@@ -55,8 +55,10 @@ export function chooseVectors(of: CataloguedGame): Vector[] {
     number: index + 1,
   });
   const first = Array.from({ length: vectorsOfBets }, inputsOfNumber);
-  const rare = Array.from({ length: searched }, inputsOfNumber).find((inputs) => isRare(live, inputs));
-  return [...first, ...(rare && !first.some(({ number }) => number === rare.number) ? [rare] : [])].map((inputs) => ({
+  const all = Array.from({ length: searched }, inputsOfNumber);
+  const rare = (rareRounds[of.game] ?? []).flatMap((isRare) => all.find(isRare) ?? []);
+  const chosen = new Map([...first, ...rare].map((inputs) => [inputs.number, inputs]));
+  return [...chosen.values()].map((inputs) => ({
     ...inputs,
     bets: randomLiveBets(live, bets, inputs),
   }));

@@ -11,6 +11,8 @@ interface Shown {
   text: string;
   colour: string;
   words?: string;
+  /** In lists of results, which have room for more than the text. */
+  listed?: string;
 }
 
 /** Client side of a live game; its numbers come from the same data as the server's. */
@@ -42,4 +44,10 @@ export interface LiveClientGame {
   raised?(outcome: number, moment: Pick<SceneMoment, 'progress' | 'isMotionReduced'>): ReadonlyMap<string, number>;
   /** All of them in words. */
   raisedText?(outcome: number, texts: LiveTexts): string;
+  /** What the scene has shown at a moment of the drawn phase, in words; undefined: nothing yet. */
+  drawnText?(
+    outcome: number,
+    moment: Pick<SceneMoment, 'progress' | 'isMotionReduced'>,
+    texts: LiveTexts,
+  ): string | undefined;
 }

@@ -3,6 +3,7 @@ export type LiveGameCode =
   | 'live-roulette'
   | 'starfall-roulette'
   | 'crown-wheel'
+  | 'caravan-wheel'
   | 'live-sic-bo'
   | 'live-baccarat'
   | 'live-blackjack'

@@ -7,6 +7,7 @@ import { createPrizeScene, prizeColours } from './scenes/prize-wheel.ts';
 import { createSicBoScene } from './scenes/sic-bo-dice.ts';
 import { baccarat } from './baccarat-client.ts';
 import { blackjack } from './blackjack-client.ts';
+import { caravan } from './caravan/caravan-client.ts';
 import { crash } from './crash-client.ts';
 import { roulette } from './roulette/roulette-client.ts';
 import { starfall } from './roulette/starfall-client.ts';
@@ -81,6 +82,7 @@ export const liveClientGames: Readonly<Record<LiveGameCode, LiveClientGame>> = {
   'live-roulette': roulette,
   'starfall-roulette': starfall,
   'crown-wheel': wheel,
+  'caravan-wheel': caravan,
   'live-sic-bo': sicBo,
   'live-baccarat': baccarat,
   'live-blackjack': blackjack,

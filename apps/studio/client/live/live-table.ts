@@ -183,7 +183,7 @@ export class LiveTable {
       canvas: this.#view.canvas,
       button: this.#view.on.picture,
       scene: this.#client.createScene(),
-      moment: () => momentOf(this.#state, this.#serverNow()),
+      moment: () => momentOf(this.#state, { nowMs: this.#serverNow(), game: this.#client.game }),
       serverNow: () => this.#serverNow(),
     });
     this.#view.canvas.after(picture.captions.line, picture.captions.log);
@@ -392,7 +392,8 @@ export class LiveTable {
   }
 
   #showStatistics(results: readonly number[]): void {
-    this.#view.setResults(newestFirst(results).map((outcome) => this.#client.show(outcome, this.#live)));
+    const shown = newestFirst(results).map((outcome) => this.#client.show(outcome, this.#live));
+    this.#view.setResults(shown.map(({ text, listed, colour }) => ({ text: listed ?? text, colour })));
     if (!this.#side) this.#aside.replaceChildren(...besideTable(this.#context, this.#controls.presence));
   }
 }

@@ -70,8 +70,8 @@ export const besideTable = (of: SheetContext, presence: HTMLElement): HTMLElemen
 /** All results so far, newest first. */
 function allResults({ client, live, state }: SheetContext): HTMLElement {
   const marks = (state()?.results ?? []).toReversed().map((outcome) => {
-    const { text, colour } = client.show(outcome, live);
-    const mark = element('li', {}, text);
+    const { text, listed, colour } = client.show(outcome, live);
+    const mark = element('li', {}, listed ?? text);
     paintMark(mark, colour);
     return mark;
   });
@@ -97,7 +97,7 @@ async function showHistory(of: SheetContext, readBets: () => Promise<LiveBetView
   }
   const rows = bets.map(({ number, round, outcome, status, stake, win, at }) => {
     const shown = outcome === null ? undefined : client.show(outcome, live);
-    const mark = element('b', { class: 'mark' }, shown?.text ?? '–');
+    const mark = element('b', { class: 'mark' }, shown?.listed ?? shown?.text ?? '–');
     if (shown) paintMark(mark, shown.colour);
     const proof = element(
       'a',

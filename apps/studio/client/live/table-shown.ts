@@ -1,3 +1,4 @@
+import type { LiveGame } from '@altyn/engines/live/live-game';
 import { isMotionReduced } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { Bets } from './bets-editor.ts';
@@ -46,8 +47,13 @@ function phaseText(
     return calmly(isAsked ? live.blackjack.decide : live.blackjack.othersDecide);
   }
   if (phase === 'DRAWN' && round.tableau) return calmly(live.blackjack.dealerPlays);
+  if (phase === 'DRAWN' && outcome !== null && client.drawnText) {
+    const { progress } = spinOf({ round, timings }, { nowMs, game: client.game });
+    return calmly(client.drawnText(outcome, { progress, isMotionReduced: isMotionReduced() }, live) ?? live.noMoreBets);
+  }
   if (phase === 'DRAWN' && outcome !== null && client.raised && client.raisedText) {
-    const now = { progress: spinOf({ round, timings }, nowMs).progress, isMotionReduced: isMotionReduced() };
+    const { progress } = spinOf({ round, timings }, { nowMs, game: client.game });
+    const now = { progress, isMotionReduced: isMotionReduced() };
     const isAllShown = client.raised(outcome, now).size === client.raised(outcome, { ...now, progress: 1 }).size;
     return calmly(isAllShown ? client.raisedText(outcome, live) : live.noMoreBets);
   }
@@ -82,7 +88,7 @@ export function clockOf(state: TableState | undefined, nowMs: number): { seconds
 /** State of the wheel: the spin in progress by the server's clock, or at rest. */
 export function spinOf(
   state: { round: TableState['round']; timings: Pick<TableState['timings'], 'spin' | 'result'> } | undefined,
-  nowMs: number,
+  { nowMs, game }: { nowMs: number; game: Pick<LiveGame, 'lengthOf'> },
 ): Pick<SceneMoment, 'outcome' | 'progress' | 'sinceMs' | 'tableau'> {
   const round = state?.round;
   if (round?.tableau) {
@@ -97,7 +103,7 @@ export function spinOf(
   if (round.phase === 'RESULT') return { outcome: round.outcome, progress: 1, sinceMs: Math.max(0, resultMs) };
   if (round.phase !== 'DRAWN') return { outcome: round.outcome, progress: 1 };
   const leftMs = round.deadline - nowMs;
-  const progress = 1 - leftMs / Math.max(1, state.timings.spin);
+  const progress = 1 - leftMs / Math.max(1, state.timings.spin * (game.lengthOf?.(round.outcome) ?? 1));
   return { outcome: round.outcome, progress: Math.min(1, Math.max(0, progress)) };
 }
 
@@ -113,9 +119,18 @@ function marksOf(state: TableState | undefined): SceneMark[] {
 }
 
 /** Parameters of the scene for the current moment on this device. */
-export function momentOf(state: TableState | undefined, nowMs: number): SceneMoment {
+export function momentOf(
+  state: TableState | undefined,
+  { nowMs, game }: { nowMs: number; game: LiveClientGame['game'] },
+): SceneMoment {
   const marks = state?.round?.started === undefined && state?.flight.length === 0 ? [] : marksOf(state);
-  return { nowMs, ...spinOf(state, nowMs), last: state?.results.at(-1), isMotionReduced: isMotionReduced(), marks };
+  return {
+    nowMs,
+    ...spinOf(state, { nowMs, game }),
+    last: state?.results.at(-1),
+    isMotionReduced: isMotionReduced(),
+    marks,
+  };
 }
 
 /** Winning spots of an outcome, without pushes. */
@@ -148,7 +163,8 @@ export function readBets(text: string | undefined): ReadonlyMap<string, bigint> 
 function raisedSpots(state: TableState, client: LiveClientGame, nowMs: number): BoardView['raised'] {
   const outcome = state.round?.outcome ?? null;
   if (outcome === null || !client.raised) return undefined;
-  return client.raised(outcome, { progress: spinOf(state, nowMs).progress, isMotionReduced: isMotionReduced() });
+  const { progress } = spinOf(state, { nowMs, game: client.game });
+  return client.raised(outcome, { progress, isMotionReduced: isMotionReduced() });
 }
 
 /** Stakes of all players on spots where there are others, in the viewer's currency. */

@@ -3,6 +3,7 @@ import { formatReturn } from '@altyn/domain/theoretical-loss';
 import { liveBaccarat } from '@altyn/engines/live/baccarat';
 import { liveBlackjack } from '@altyn/engines/live/blackjack';
 import { liveCrash } from '@altyn/engines/live/crash';
+import { caravanWheel } from '@altyn/engines/live/caravan';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { fruitReels } from '@altyn/engines/live/fruit-reels';
 import { type LiveGame, maxMultiple } from '@altyn/engines/live/live-game';
@@ -26,7 +27,7 @@ export interface LiveTable {
   isPlayed: boolean;
   /** Maximum duration of the betting phase. */
   openMs: number;
-  /** Duration of the drawn phase, in spins: tables that show something before the spin need more than one. */
+  /** Usual duration of the drawn phase, in spins: tables that show something before the spin need more than one. */
   spins: number;
   /** Visitors may play along with play money, which the table's players do not see. */
   hasDemo: boolean;
@@ -46,6 +47,8 @@ const usual = {
  * higher risk. The stars fall in the first third of the drawn phase.
  */
 const starfall = { ...usual, limits: { win: 50_000n, total: 20_000n, exposure: 800_000n }, spins: 1.5 };
+/** A bonus round pays up to 960 to 1. The lantern goes round in the first quarter of the drawn phase. */
+const caravan = { ...usual, limits: { win: 50_000n, total: 20_000n, exposure: 800_000n }, spins: 1.5 };
 /** At × 1000.00 all remaining bets win at once: the win per bet is limited more strictly, the total exposure less. */
 const flight = {
   stakeStep: 100n,
@@ -62,6 +65,7 @@ export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
     { ...usual, title: 'Altyn Live Roulette', game: liveRoulette },
     { ...starfall, title: 'Starfall Roulette', game: starfallRoulette },
     { ...usual, title: 'Crown Wheel', game: crownWheel },
+    { ...caravan, title: 'Caravan Wheel', game: caravanWheel },
     { ...usual, title: 'Crown Sic Bo', game: liveSicBo },
     // A banker win pays a 5 % commission.
     { ...usual, title: 'Altyn Live Baccarat', game: liveBaccarat, stakeStep: 20n },

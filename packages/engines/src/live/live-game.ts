@@ -22,6 +22,8 @@ export interface LiveGame {
    */
   cases: readonly number[];
   draw(randomness: GameRandomness): number;
+  /** Duration of the drawn phase of an outcome, in multiples of the table's usual one; missing: 1. */
+  lengthOf?(outcome: number): number;
 }
 
 /** A game with equally likely outcomes from 0 to `outcomes` - 1. */

@@ -1,5 +1,6 @@
 import { liveBaccarat } from './baccarat.ts';
 import { liveBlackjack } from './blackjack.ts';
+import { caravanWheel } from './caravan.ts';
 import { liveCrash } from './crash.ts';
 import { crownWheel } from './crown-wheel.ts';
 import { fruitReels } from './fruit-reels.ts';
@@ -10,7 +11,15 @@ import { starfallRoulette } from './starfall.ts';
 
 /** All live games by code. */
 export const liveGames: ReadonlyMap<string, LiveGame> = new Map(
-  [liveRoulette, starfallRoulette, crownWheel, liveSicBo, liveBaccarat, liveBlackjack, liveCrash, fruitReels].map(
-    (game) => [game.code, game],
-  ),
+  [
+    liveRoulette,
+    starfallRoulette,
+    crownWheel,
+    caravanWheel,
+    liveSicBo,
+    liveBaccarat,
+    liveBlackjack,
+    liveCrash,
+    fruitReels,
+  ].map((game) => [game.code, game]),
 );

@@ -1,4 +1,5 @@
 import { sideReturns } from '../wagers/baccarat.ts';
+import { caravanReturns } from './caravan.ts';
 import { type EvenGame, type Layout, type LiveGame, returnOf, stakeOf } from './live-game.ts';
 import { starfallReturns } from './starfall.ts';
 
@@ -13,6 +14,7 @@ const unevenReturns: Readonly<Record<string, Readonly<Record<string, number>>>> 
   // The same at every multiplier.
   'live-crash': { first: 97, second: 97 },
   'starfall-roulette': starfallReturns(),
+  'caravan-wheel': caravanReturns(),
 };
 
 const isEven = (game: LiveGame): game is EvenGame => 'outcomes' in game;

@@ -1,8 +1,6 @@
-import type { GameRandomness } from '../randomness.ts';
 import type { LiveGame, Spot } from './live-game.ts';
 import { liveRoulette } from './roulette.ts';
-
-type Weighted = readonly (readonly [value: number, weight: number])[];
+import { pick, type Weighted, weightOf } from './weighted.ts';
 
 /** Number of stars in a round, by weight. The mean is 2.22. */
 export const starCounts: Weighted = [
@@ -41,17 +39,6 @@ export interface Star {
 export interface Starfall {
   pocket: number;
   stars: readonly Star[];
-}
-
-const totalOf = (table: Weighted): number => table.reduce((sum, [, weight]) => sum + weight, 0);
-
-function pick({ nextInt }: GameRandomness, table: Weighted): number {
-  let left = nextInt(totalOf(table));
-  for (const [value, weight] of table) {
-    if (left < weight) return value;
-    left -= weight;
-  }
-  throw new RangeError('a table without weights');
 }
 
 /** Encodes a round: the pocket, then base-260 digits, one for each star, the first least significant. Below 2^46. */
@@ -126,7 +113,7 @@ export const starfallRoulette: LiveGame = {
 
 const meanOf = (table: Weighted) => ({
   sum: BigInt(table.reduce((sum, [value, weight]) => sum + value * weight, 0)),
-  of: BigInt(totalOf(table)),
+  of: BigInt(weightOf(table)),
 });
 
 /**

@@ -88,6 +88,53 @@ function wheel(tables: { outcomes: number; segments: readonly string[]; pays: Pa
   return { outcome, returned: (bet) => paid(bet, bet.spot === segment ? listed(tables.pays, segment) : undefined) };
 }
 
+interface CaravanTables {
+  segments: readonly string[];
+  spots: readonly string[];
+  lanterns: readonly (readonly [spot: string, times: number, weight: number])[];
+  coins: number;
+  rows: number;
+  slots: readonly number[];
+  dial: readonly (number | 'double')[];
+  maxDoublings: number;
+}
+
+/** The multiple of the bonus round of a segment, and its digits in the outcome. */
+function caravanBonus(tables: CaravanTables, draws: Draws, segment: string): { pays: number; digits: number } {
+  let [pays, digits] = [0, 0];
+  if (segment === 'coins')
+    for (let coin = 0; coin < tables.coins; coin += 1) {
+      const path = draws.int(2 ** tables.rows);
+      const right = [...path.toString(2)].filter((bit) => bit === '1').length;
+      pays += at(tables.slots, right);
+      digits += path * 2 ** (tables.rows * coin);
+    }
+  const numbers = tables.dial.flatMap((each, place) => (each === 'double' ? [] : [place]));
+  for (let turn = 0, isOn = segment === 'vault'; isOn; turn += 1) {
+    const stop = turn < tables.maxDoublings ? draws.int(tables.dial.length) : at(numbers, draws.int(numbers.length));
+    const stopped = at(tables.dial, stop);
+    digits += (stop + 1) * (tables.dial.length + 1) ** turn;
+    if (stopped === 'double') continue;
+    pays = stopped * 2 ** turn;
+    isOn = false;
+  }
+  return { pays, digits };
+}
+
+function caravan(tables: CaravanTables, draws: Draws): Drawn {
+  const { segments, lanterns } = tables;
+  const lantern = draws.pick(lanterns.map(([, , weight], place) => [place, weight] as const));
+  const [spot, times] = at(lanterns, lantern);
+  const place = draws.int(segments.length);
+  const segment = at(segments, place);
+  const { pays, digits } = caravanBonus(tables, draws, segment);
+  const base = segment === 'coins' || segment === 'vault' ? pays : Number(segment);
+  return {
+    outcome: place + segments.length * (lantern + lanterns.length * digits),
+    returned: (bet) => paid(bet, bet.spot === segment ? base * (spot === segment ? times : 1) : undefined),
+  };
+}
+
 function sicBo(tables: { outcomes: number; pays: Pays }, draws: Draws): Drawn {
   const outcome = draws.int(tables.outcomes);
   const dice = [Math.floor(outcome / 36) + 1, (Math.floor(outcome / 6) % 6) + 1, (outcome % 6) + 1];
@@ -161,6 +208,7 @@ const games: Readonly<Record<string, LiveGame>> = {
   'live-roulette': roulette,
   'starfall-roulette': starfall,
   'crown-wheel': wheel,
+  'caravan-wheel': caravan,
   'live-sic-bo': sicBo,
   'live-baccarat': baccarat,
   'live-crash': crash,

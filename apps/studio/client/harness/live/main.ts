@@ -1,6 +1,7 @@
 import type { LanguageTag } from '@altyn/contracts/languages';
 import type { LiveBets, LiveMessage, LivePhase, LivePresence, LiveTableau } from '@altyn/contracts/live/table';
 import { dealOfRound, openCardsAt, outcomeOf } from '@altyn/engines/live/blackjack';
+import { outcomeOf as caravanOutcome } from '@altyn/engines/live/caravan';
 import { winOf } from '@altyn/engines/live/live-game';
 import { outcomeOf as starfallOutcome } from '@altyn/engines/live/starfall';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
@@ -11,6 +12,7 @@ import { startLive } from '../../live/start-live.ts';
 
 /**
  * A live table without a server, stopped in one phase: `?game=…&phase=OPEN|CLOSING|DECIDING|DRAWN|RESULT&language=…`.
+ * Caravan Wheel also takes `bonus=coins|vault`; `at=0.5` is the share of the drawn phase that has passed.
  */
 const query = new URLSearchParams(location.search);
 const code = query.get('game');
@@ -45,9 +47,18 @@ const bets: LiveBets =
             ? { first: '10000', second: '2500' }
             : game === 'fruit-crown-live'
               ? { line1: '2500', line3: '10000', line5: '500' }
-              : { '1': '10000', '7': '2500', '47': '500' };
+              : game === 'caravan-wheel'
+                ? { '1': '10000', '5': '2500', coins: '500', vault: '2500' }
+                : { '1': '10000', '7': '2500', '47': '500' };
 const layout = new Map(Object.entries(bets).map(([spot, stake]) => [spot, BigInt(stake)]));
 const staked = [...layout.values()].reduce((sum, stake) => sum + stake, 0n);
+
+/** Rounds of Caravan Wheel with a lantern on what wins: a number, three coins, or the vault after two doublings. */
+const caravanRounds = {
+  number: { place: 4, lantern: { spot: '1', times: 5 }, coins: [], turns: [] },
+  coins: { place: 8, lantern: { spot: 'coins', times: 3 }, coins: [0b1011_0110, 0b0001_0000, 0b1111_0111], turns: [] },
+  vault: { place: 5, lantern: { spot: '10', times: 3 }, coins: [], turns: [6, 13, 9] },
+} as const;
 
 /** An outcome that pays this layout, so that the picture shows a win. */
 function winningOutcome(): number {
@@ -69,11 +80,13 @@ const outcome =
             { number: 32, multiplier: 100 },
           ],
         })
-      : isFlight
-        ? 387
-        : game === 'live-blackjack'
-          ? outcomeOf(dealOfRound(pairDeal))
-          : winningOutcome();
+      : game === 'caravan-wheel'
+        ? caravanOutcome(caravanRounds[(query.get('bonus') ?? 'number') as keyof typeof caravanRounds])
+        : isFlight
+          ? 387
+          : game === 'live-blackjack'
+            ? outcomeOf(dealOfRound(pairDeal))
+            : winningOutcome();
 const win = isFlight ? 5_000n : winOf(liveClientGames[game].game, layout, outcome);
 /** There is no server to stream from, so the scene is drawn locally. */
 Reflect.deleteProperty(window, 'VideoDecoder');
@@ -97,11 +110,15 @@ function tableauOf(stage: number, isDrawn: boolean): LiveTableau {
 const stage = Number(query.get('stage') ?? 1);
 
 const isUndealt = (which: LivePhase) => which === 'OPEN' || which === 'CLOSING' || which === 'LOCKED';
+/** Milliseconds that are left of the drawn phase, whose usual length is that of the timings. */
+const spinMs = 6_000;
+const drawnLeftMs =
+  (1 - Number(query.get('at') ?? 0.4)) * spinMs * (liveClientGames[game].game.lengthOf?.(outcome) ?? 1);
 const roundOf = (which: LivePhase) => ({
   id,
   number: 1_204,
   phase: which,
-  deadline: Date.now() + (which === 'OPEN' || which === 'DECIDING' ? 8_000 : 3_600),
+  deadline: Date.now() + (which === 'OPEN' || which === 'DECIDING' ? 8_000 : which === 'DRAWN' ? drawnLeftMs : 3_600),
   outcome: isUndealt(which) || which === 'DECIDING' || (isFlight && which === 'DRAWN') ? null : outcome,
   ...(isFlight && which === 'DRAWN' ? { started: Date.now() - 9_000 } : {}),
   ...(isPlayed && !isUndealt(which) ? { tableau: tableauOf(stage, which !== 'DECIDING') } : {}),
@@ -145,7 +162,7 @@ function play({ onMessage, onConnection }: ConnectionListener): void {
     deposit_url: 'http://localhost/',
     restrictions: query.get('restricted') === null ? [] : ['autoplay'],
     limits: { chips: ['500', '2500', '10000', '50000', '250000'], max_win: '18000000', max_total: '10000000' },
-    timings: { open: 15_000, spin: 6_000, result: 5_000, decide: 9_000 },
+    timings: { open: 15_000, spin: spinMs, result: 5_000, decide: 9_000 },
     round: roundOf('OPEN'),
     own: { round: id, version: 3, bets, state: 'placed', ...flight },
     ...(isFlight ? { flight: listed } : { presence }),

@@ -116,6 +116,8 @@ export const en: LiveTexts = {
     triple: 'Any triple',
     pair: '{number}',
     moon: 'Moon',
+    coins: 'Coin rain',
+    vault: 'Vault',
     first: 'Bet 1',
     second: 'Bet 2',
     player: 'Player',
@@ -214,6 +216,12 @@ export const en: LiveTexts = {
     onSpot: 'players: {count}, bets together about {amount}',
   },
   starfall: { stars: 'Stars: {list}', withStar: 'Number with a star ×{times}' },
+  caravan: {
+    lantern: 'Lantern: {spot} ×{times}',
+    dark: 'The lantern stays dark',
+    doubled: 'doubled, ×{times}',
+    highest: '{spot}, at most',
+  },
   baccaratResult: '{name}, Player {player} : Banker {banker}',
   roads: {
     beads: 'Bead plate',

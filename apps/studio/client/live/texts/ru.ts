@@ -110,6 +110,8 @@ export const ru: LiveTexts = {
     triple: 'Любая тройка',
     pair: '{number}',
     moon: 'Луна',
+    coins: 'Дождь монет',
+    vault: 'Хранилище',
     first: 'Ставка 1',
     second: 'Ставка 2',
     player: 'Игрок',
@@ -208,6 +210,12 @@ export const ru: LiveTexts = {
     onSpot: 'игроков: {count}, ставки вместе около {amount}',
   },
   starfall: { stars: 'Звёзды: {list}', withStar: 'Число со звездой ×{times}' },
+  caravan: {
+    lantern: 'Фонарь: {spot} ×{times}',
+    dark: 'Фонарь не загорелся',
+    doubled: 'удвоение, ×{times}',
+    highest: '{spot}, не больше',
+  },
   baccaratResult: '{name}, игрок {player} : банкир {banker}',
   roads: {
     beads: 'Бусины',

@@ -90,6 +90,8 @@ export interface LiveTexts {
   presence: Record<'heading' | 'winners' | 'noWinners' | 'you' | 'about' | 'onSpot', string>;
   /** `{list}` of numbers with their multipliers; `{times}`. */
   starfall: Record<'stars' | 'withStar', string>;
+  /** Caravan Wheel: `{spot}` with `{times}` of the lantern; `{spot}` with its highest payout. */
+  caravan: Record<'lantern' | 'dark' | 'doubled' | 'highest', string>;
   baccaratResult: string;
   blackjack: Record<
     | 'yourHand'

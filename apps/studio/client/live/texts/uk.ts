@@ -109,6 +109,8 @@ export const uk: LiveTexts = {
     triple: 'Будь-яка трійка',
     pair: '{number}',
     moon: 'Місяць',
+    coins: 'Дощ монет',
+    vault: 'Сховище',
     first: 'Ставка 1',
     second: 'Ставка 2',
     player: 'Гравець',
@@ -207,6 +209,12 @@ export const uk: LiveTexts = {
     onSpot: 'гравців: {count}, ставки разом близько {amount}',
   },
   starfall: { stars: 'Зірки: {list}', withStar: 'Число із зіркою ×{times}' },
+  caravan: {
+    lantern: 'Ліхтар: {spot} ×{times}',
+    dark: 'Ліхтар не засвітився',
+    doubled: 'подвоєння, ×{times}',
+    highest: '{spot}, щонайбільше',
+  },
   baccaratResult: '{name}, гравець {player} : банкір {banker}',
   roads: {
     beads: 'Намистини',

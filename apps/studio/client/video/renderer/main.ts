@@ -49,7 +49,8 @@ function startDrawing({ game, encoding, ffmpeg }: RendererStart): () => void {
       say({ type: 'failed', reason });
     },
   });
-  const scene = liveClientGames[game as LiveClientGame['code']].createScene();
+  const client = liveClientGames[game as LiveClientGame['code']];
+  const scene = client.createScene();
   const { canvas, context } = createFrame(width, height);
   const scale = height / laidOutHeight;
   const size = { width: width / scale, height: laidOutHeight };
@@ -65,7 +66,7 @@ function startDrawing({ game, encoding, ffmpeg }: RendererStart): () => void {
       context.setTransform(scale, 0, 0, scale, 0, 0);
       scene.draw(context, size, {
         nowMs,
-        ...spinOf(table, nowMs),
+        ...spinOf(table, { nowMs, game: client.game }),
         last: table.last,
         isMotionReduced: false,
       });

@@ -1,6 +1,7 @@
 import type { TableResult } from '@altyn/contracts/provider-wallet';
 import { dealOf, liveBaccarat } from '@altyn/engines/live/baccarat';
 import { liveCrash } from '@altyn/engines/live/crash';
+import { caravanOf, caravanWheel, lanternTimes, roundPays, segmentOf } from '@altyn/engines/live/caravan';
 import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { isTriple, liveSicBo, totalOf } from '@altyn/engines/live/sic-bo';
@@ -24,10 +25,23 @@ function starfallResult(outcome: number): TableResult {
   return { text: `${round.pocket}`, tone: winningStar(round) ? 'gold' : colourOf(round.pocket) };
 }
 
+/** Signs of the bonus rounds of Caravan Wheel before what they paid. */
+const bonusSigns: Readonly<Record<string, string>> = { coins: '●', vault: '◆' };
+
+/** A bonus round stands out with its payout, a number with the lantern on it by its tone. */
+function caravanResult(outcome: number): TableResult {
+  const round = caravanOf(outcome);
+  const segment = segmentOf(round);
+  const sign = bonusSigns[segment];
+  if (sign !== undefined) return { text: `${sign} ×${roundPays(round)}`, tone: sign === '●' ? 'gold' : 'red' };
+  return { text: segment, tone: lanternTimes(round) > 1 ? 'green' : 'blue' };
+}
+
 /** How an outcome is shown outside of its table. Games in which every player has a result of their own have none. */
 const shownBy: Readonly<Record<string, (outcome: number) => TableResult>> = {
   [liveRoulette.code]: (outcome) => ({ text: `${outcome}`, tone: colourOf(outcome) }),
   [starfallRoulette.code]: starfallResult,
+  [caravanWheel.code]: caravanResult,
   [crownWheel.code]: (outcome) => {
     const segment = wheelSegments[outcome] ?? 'moon';
     if (segment === 'moon') return { text: '☾', tone: 'plain' };

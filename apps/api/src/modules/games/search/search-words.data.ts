@@ -94,6 +94,11 @@ export const seededSearchWords: readonly SearchWords[] = [
     words: 'starfall star звездопад звезды зорепад зірки',
     games: ['starfall-roulette'],
   },
+  {
+    key: 'theme-caravan',
+    words: 'caravan караван каравана каравану',
+    games: ['caravan-wheel'],
+  },
   { key: 'theme-sic', words: 'sic bo сикбо сікбо сик бо', games: ['live-sic-bo', 'lantern-sic-bo'] },
   { key: 'theme-mines', words: 'mines мины міни сапер сапёр', games: ['mines'] },
   { key: 'theme-keno', words: 'keno кено лото lotto', games: ['keno'] },

@@ -37,6 +37,8 @@ describe("players' words", () => {
     ['рулетка', ['live-roulette', 'royal-roulette', 'starfall-roulette']],
     ['звездопад', ['starfall-roulette']],
     ['зорепад', ['starfall-roulette']],
+    ['караван', ['caravan-wheel']],
+    ['колесо', ['caravan-wheel', 'crown-wheel']],
     ['слоты', ['dragon-luck', 'shark-reef', 'wolf-moon']],
     ['слоти', ['dragon-luck', 'shark-reef', 'wolf-moon']],
     ['мины', ['mines']],

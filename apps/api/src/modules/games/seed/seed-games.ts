@@ -79,6 +79,7 @@ export const playable: ReadonlySet<string> = new Set([
   'live-roulette',
   'starfall-roulette',
   'crown-wheel',
+  'caravan-wheel',
   'live-sic-bo',
   'live-baccarat',
   'live-blackjack',

@@ -19,6 +19,16 @@ export const en: TableRules = {
     'Fifty segments: a prize of 7 pays 7 to 1. On the moon every bet loses. Every bet returns 96.00 % on average.',
     'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
   ],
+  'caravan-wheel': [
+    'One round for everybody at the table. Put your chips down while the clock runs; your stake is taken when bets close, before the lantern, the wheel and the bonus rounds are drawn.',
+    'Fifty-four segments: 22 times 1, 14 times 2, 7 times 5, 4 times 10, 4 times the coin rain, 3 times the vault. A number pays itself to 1.',
+    'First the lantern goes round. In 731 of 1 000 rounds it stops on a bet with a multiplier: {numberTimes} on a number, {coinTimes} on the coin rain, {vaultTimes} on the vault. If the wheel stops there, what the bet pays to 1 is multiplied.',
+    'Coin rain: three coins fall through eight rows of pegs into slots of {slots}, the highest ones at the edges. The bet pays the sum of the three to 1, at most {coinsHighest} to 1 with the lantern.',
+    'The vault: a dial of sixteen compartments with numbers from {dial}, and two that double. A doubling doubles every number and turns the dial again, three times at most; then it stops on a number. The bet pays that number to 1, at most {vaultHighest} to 1 with the lantern.',
+    'Everybody sees a bonus round; those who bet on it win. Nobody has anything to decide in it.',
+    'On average 1 returns 95.94 %, 2 returns 95.98 %, 5 returns 96.06 %, 10 returns 96.00 %, the coin rain 96.03 %, the vault 96.04 %.',
+    'If your stake cannot be taken in time, you are not in the round and nothing is lost.',
+  ],
   'live-sic-bo': [
     'One round for everybody at the table. Put your chips down while the clock runs; your stake is taken when bets close, before the dice are thrown.',
     'Three dice. Small, Big, Odd and Even lose on every triple and return 97.22 %, as do any triple, pairs and the totals 5 to 8 and 13 to 16. Numbers and doubles return 96.30 %, a certain triple and the totals 4 and 17 return 95.83 %, 9 and 12 return 92.59 %, 10 and 11 return 87.50 %.',

@@ -163,9 +163,13 @@ export async function lockRound(
   return { next, out: result };
 }
 
-/** Duration of the drawn phase of a table without flights. */
+/** Usual duration of the drawn phase of a table without flights. */
 export const spinMsOf = ({ config }: Pick<Deps, 'config'>, { spins }: Pick<LiveTable, 'spins'>): number =>
   config.LIVE_SPIN_MS * spins;
+
+/** Duration of the drawn phase of an outcome, which a bonus round prolongs. */
+const drawnMsOf = (deps: Pick<Deps, 'config'>, table: LiveTable, outcome: number): number =>
+  Math.round(spinMsOf(deps, table) * (table.game.lengthOf?.(outcome) ?? 1));
 
 /** Draws the outcome from the committed seed and stores every bet's win, in one transaction. */
 export async function drawRound(
@@ -176,7 +180,7 @@ export async function drawRound(
   if (chain.salt === null) throw new Error('a round of a chain without a salt');
   const seed = seedOf(deps, chain, from.number);
   const outcome = drawFromChain(table.game, { seed: seed.toString('hex'), number: from.number, salt: chain.salt });
-  const deadline = after(now, table.isFlight ? takeOffMs + flightMsOf(outcome) : spinMsOf(deps, table));
+  const deadline = after(now, table.isFlight ? takeOffMs + flightMsOf(outcome) : drawnMsOf(deps, table, outcome));
   const { next } = await moveTo(
     deps,
     { from, to: { phase: 'DRAWN', deadline, outcome, seed }, now },
