@@ -62,7 +62,7 @@ it('changes the stake after wins and losses until the player stops it', async ()
   expect(await stake()).toBe('10 ₴');
 }, 60_000);
 
-it.each(['mines', 'hi-lo', 'sky-ascent', 'tower', 'road', 'multi-hand-poker'])(
+it.each(['mines', 'hi-lo', 'tower', 'road', 'multi-hand-poker'])(
   'plays rounds of %s to their end by itself',
   async (game) => {
     await open(game);

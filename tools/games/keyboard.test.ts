@@ -78,7 +78,7 @@ describe('games with bets by keyboard', () => {
     },
   );
 
-  it.each(['mines', 'hi-lo', 'sky-ascent', 'tower', 'road', 'three-card-poker', 'blackjack'])(
+  it.each(['mines', 'hi-lo', 'tower', 'road', 'three-card-poker', 'blackjack'])(
     '%s keeps the focus through its choices',
     async (game) => {
       const page = await openWager(game);

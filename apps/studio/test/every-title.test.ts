@@ -12,7 +12,8 @@ import { dragonTigerReturns } from '@altyn/engines/wagers/cards/dragon-tiger';
 import { describe, expect, it } from 'vitest';
 import { liveOffers, liveTables } from '../src/titles/live-tables.ts';
 import { figuresOf, lowestReturnOf, mathsOf } from '../src/titles/slot-game.ts';
-import { titles } from '../src/titles/titles.ts';
+import { retiredCodes } from '../src/titles/retired-titles.ts';
+import { playedTitle, retiredTitles, titles } from '../src/titles/titles.ts';
 import { mathematics, roundingPercent } from '../testing/mathematics.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -53,8 +54,8 @@ describe('the return of every title comes from its mathematics', () => {
       expect(Math.abs(Number(rtp) - exact![mode]!)).toBeLessThanOrEqual(roundingPercent);
   });
 
-  it('lists no game that is not offered', () => {
-    expect([...mathematics.keys()].filter((code) => !titles.has(code))).toEqual([]);
+  it('lists no game but offered and retired ones', () => {
+    expect([...mathematics.keys()].filter((code) => !playedTitle(titles, code))).toEqual([]);
   });
 
   it('the game list states the lowest return of any bet, of every title and live table', () => {
@@ -63,7 +64,9 @@ describe('the return of every title comes from its mathematics', () => {
       ...liveOffers().map(({ game_code, rtp }) => [game_code, rtp] as const),
     ]);
     const lowest = new Map([
-      ...[...mathematics].map(([code, modes]) => [code, Math.min(...Object.values(modes))] as const),
+      ...[...mathematics]
+        .filter(([code]) => titles.has(code))
+        .map(([code, modes]) => [code, Math.min(...Object.values(modes))] as const),
       ...[...liveTables.values()].map(({ code, game }) => [code, Math.min(...spotReturns(game).values())] as const),
       // A bet on the tie.
       ['baccarat', sideReturns.tie] as const,
@@ -101,6 +104,29 @@ describe('the other figures of slots of reels come from their mathematics', () =
       const expected = Math.sqrt(Number(deviation) ** 2 - tops);
       expect(spread / expected, `${id}: deviation`).toBeGreaterThan(0.5);
       expect(spread / expected, `${id}: deviation`).toBeLessThan(1.5);
+    }
+  });
+});
+
+describe('a retired title', () => {
+  it('is one with mathematics, and the catalogue names it and its successor', async () => {
+    const list = JSON.parse(read('art/games.json')) as {
+      slug: string;
+      retired?: { on: string; successor: string };
+    }[];
+    const retired = list.filter((game) => game.retired);
+    expect(retired.map(({ slug }) => slug).toSorted()).toEqual([...retiredCodes].toSorted());
+    expect([...retiredTitles.keys()].toSorted()).toEqual([...retiredCodes].toSorted());
+    for (const { slug, retired: of } of retired) {
+      expect(titles.has(slug), slug).toBe(false);
+      expect(replayableSlots, slug).toHaveProperty(slug);
+      expect(existsSync(`${root}apps/web/public/art/tiles/${slug}-240.avif`), `${slug}: a picture of old rounds`).toBe(
+        true,
+      );
+      // Its free spins move to the successor, whose base game must not return less.
+      const [from, to] = [retiredTitles.get(slug)!, titles.get(of!.successor)!];
+      if (from.category === 'slots')
+        expect(Number(figuresOf(to, 'base').rtp)).toBeGreaterThan(Number(figuresOf(from, 'base').rtp));
     }
   });
 });

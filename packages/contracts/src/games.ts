@@ -104,6 +104,8 @@ export type ListedGame = z.infer<typeof listedGame>;
 const gameDetails = game.extend({
   /** What an operator tells of it, by language. */
   description: z.partialRecord(siteLocale, z.string()),
+  /** From when it is no longer offered, and the slug of the game that takes its place; null: it is not retired. */
+  retired: z.object({ on: z.iso.date(), successor: z.string().nullable() }).nullable(),
 });
 
 /** Where the games of a row on the home page come from; `top` are the most played ones, shown with their places. */

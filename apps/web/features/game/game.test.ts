@@ -107,7 +107,7 @@ describe('starting a game', () => {
   test('only temporary obstacles can be retried', () => {
     expect(canRetry('offline')).toBe(true);
     expect(canRetry('country')).toBe(false);
-    expect((['unavailable', 'country', 'notFound'] as const).every(isDeadEnd)).toBe(true);
+    expect((['unavailable', 'retired', 'country', 'notFound'] as const).every(isDeadEnd)).toBe(true);
     expect((['login', 'broken', 'offline', 'limit', 'session'] as const).some(isDeadEnd)).toBe(false);
     expect(
       (['break', 'asking'] as const).some((message) => isDeadEnd(message) || canRetry(message) || mayPlayDemo(message)),

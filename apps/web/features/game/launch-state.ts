@@ -3,7 +3,16 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 export type PlayMode = 'real' | 'demo';
 
 /** Obstacle shown in place of the game. */
-export type Obstacle = 'login' | 'consent' | 'unavailable' | 'country' | 'limit' | 'broken' | 'offline' | 'notFound';
+export type Obstacle =
+  | 'login'
+  | 'consent'
+  | 'unavailable'
+  | 'retired'
+  | 'country'
+  | 'limit'
+  | 'broken'
+  | 'offline'
+  | 'notFound';
 
 /** Derives the obstacle from a failed launch. */
 export function obstacleOf(error: unknown): Obstacle {

@@ -9,6 +9,7 @@ export { giveBonus, judgeGift, worthOfGift } from './activation/give-bonus.ts';
 export { isFreeCode, isPromoCodeOpen, listOfferedCodes } from './catalogue/promo-code-store.ts';
 export { lockReference } from './activation/grant-store.ts';
 export { bonusJobs } from './jobs.ts';
+export { moveFreeSpins } from './activation/moved-spins-store.ts';
 export { type BonusPlayer, readBonusPlayer } from './activation/players.ts';
 export { readActiveBonus } from './activation/read-active-bonus.ts';
 export { recordReceived } from './received/record-received.ts';

@@ -140,7 +140,9 @@ function toCatalogueGame(
   { provider, served }: { provider: ProviderRow; served: ProviderRow },
   { isPopular, isNew, words }: { isPopular: boolean; isNew: boolean; words: readonly SearchWords[] },
 ): CatalogueGame {
-  const isAvailable = row.isOffered && row.isEnabled && provider.isEnabled && served.isEnabled && served.url !== null;
+  const isRetired = row.retiredOn != null;
+  const isAvailable =
+    !isRetired && row.isOffered && row.isEnabled && provider.isEnabled && served.isEnabled && served.url !== null;
   const titles = [row.title, ...Object.values(row.titles)];
   const findable = { titles, provider: provider.name, words: wordsOf(row, words) };
   return {

@@ -9,7 +9,7 @@ const keyOf = (providerSlug: string, gameCode: string) => `${providerSlug}\n${ga
 
 /**
  * Creates the wallet's view of the catalogue. Rounds of a game that its provider has delisted may finish; a game disabled
- * by an operator takes no bets.
+ * by an operator or retired takes no bets.
  */
 export function createGameDirectory(deps: PlatformDeps): GameDirectory {
   return {
@@ -22,7 +22,8 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
         slug: row.slug,
         title: row.title,
         picture: row.picture,
-        isEnabled: row.isEnabled && provider.isEnabled && served.isEnabled && isOpen,
+        isRetired: row.retiredOn != null,
+        isEnabled: row.retiredOn == null && row.isEnabled && provider.isEnabled && served.isEnabled && isOpen,
         blockedCountries: row.blockedCountries,
         contributionPercent: row.wageringContribution,
         highestReturnHundredths: parseReturn(row.highestRtp ?? row.rtp ?? ''),

@@ -18,8 +18,9 @@ const own = (
     provider: string;
     category: string;
     features: string[];
+    retired?: object;
   }[]
-).filter(({ provider }) => provider === 'Altyn Studio');
+).filter(({ provider, retired }) => provider === 'Altyn Studio' && !retired);
 
 interface Received {
   path: string;

@@ -34,13 +34,17 @@ function viewed(catalogue: Catalogue, ids: readonly string[]): Game[] {
   });
 }
 
-/** Adds a game to the favourites or removes it. Refuses GAME_NOT_FOUND, VALIDATION_ERROR beyond 200. */
+/**
+ * Adds a game to the favourites or removes it. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE to add a retired one,
+ * VALIDATION_ERROR beyond 200.
+ */
 export async function setFavourite(
   deps: GamesDeps,
   wanted: { playerId: string; slug: string; isFavourite: boolean },
 ): Promise<Refusal | { success: true }> {
   const game = (await readCatalogue(deps)).bySlug.get(wanted.slug);
   if (!game) return refuse('GAME_NOT_FOUND');
+  if (wanted.isFavourite && game.row.retiredOn != null) return refuse('GAME_UNAVAILABLE');
   const of = { playerId: wanted.playerId, gameId: game.row.id };
   if (!wanted.isFavourite) await clearFavourite(deps.db.kysely, of);
   else if (!(await markFavourite(deps.db.kysely, { ...of, at: deps.clock.now(), max: maxFavourites })))

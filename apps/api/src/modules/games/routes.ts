@@ -32,7 +32,9 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
     const game = (await readCatalogue(deps)).bySlug.get(params.slug);
     if (!game) return refuse('GAME_NOT_FOUND');
     cachePublicly(reply, cached);
-    return { ...game.wire, description: game.row.descriptions };
+    const { descriptions, retiredOn, successor } = game.row;
+    const retired = retiredOn == null ? null : { on: retiredOn, successor: successor ?? null };
+    return { ...game.wire, description: descriptions, retired };
   });
   route(gamesEndpoints.lobby, async ({ reply }) => {
     cachePublicly(reply, cached);

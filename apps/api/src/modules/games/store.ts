@@ -70,6 +70,10 @@ export interface GameRow {
   stakes?: GameStakes | null;
   blockedCountries: string[];
   addedAt: Date;
+  /** Date from which it is not offered; null or missing: it is not retired. */
+  retiredOn?: string | null;
+  /** Slug of the game that takes its place. */
+  successor?: string | null;
 }
 
 export async function selectProviders(queries: Queries): Promise<ProviderRow[]> {
@@ -210,6 +214,22 @@ export async function applyOffer(
         (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp),
           coalesce(offer.highest_rtp, game.highest_rtp), coalesce(offer.max_win_multiple, game.max_win_multiple), offer.reached_win_multiple, coalesce(offer.volatility, game.volatility),
           coalesce(offer.stakes, game.stakes))`.execute(tx);
+}
+
+/**
+ * Marks a game of a provider, also of the brands that it serves, as retired.
+ * @returns the slugs of those that were not retired before.
+ */
+export async function markRetired(
+  tx: Queries,
+  of: { provider: string; gameCode: string; on: string; successor: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    update games.game set retired_on = ${of.on}, successor = ${of.successor}, is_offered = false, has_demo = false
+    where game_code = ${of.gameCode} and retired_on is null and provider_slug in
+      (select slug from games.provider where slug = ${of.provider} or served_by = ${of.provider})
+    returning slug`.execute(tx);
+  return rows.map(({ slug }) => slug);
 }
 
 /** Adds a country to a game's blocked ones or removes it. @returns the list; undefined for an unknown game. */

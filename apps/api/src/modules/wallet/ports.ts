@@ -27,6 +27,8 @@ export interface WalletGame {
   picture?: string | null;
   /** The game, its provider and gaming as a whole are enabled. */
   isEnabled: boolean;
+  /** It is never offered again. */
+  isRetired?: boolean;
   /** Countries whose players may not bet. */
   blockedCountries: readonly string[];
   /** Per cent of a stake that counts towards wagering, 0–100. */

@@ -467,6 +467,8 @@ interface GamesGame {
   descriptions: WithDefault<Json<unknown>>;
   picture: string | null;
   themes: WithDefault<string[]>;
+  retiredOn: string | null;
+  successor: string | null;
 }
 
 interface GamesLobbyRow {

@@ -12,7 +12,6 @@ import { limbo } from '@altyn/engines/wagers/limbo';
 import { mines } from '@altyn/engines/wagers/mines';
 import { plinko } from '@altyn/engines/wagers/plinko';
 import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
-import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
 import { road } from '@altyn/engines/wagers/steps/road';
 import { tower } from '@altyn/engines/wagers/steps/tower';
 import { multiHandPoker } from '@altyn/engines/wagers/poker/multi-hand-poker';
@@ -33,7 +32,6 @@ import { limboClient } from '../../wagers/boards/limbo.ts';
 import { minesClient } from '../../wagers/boards/mines.ts';
 import { plinkoClient } from '../../wagers/boards/plinko.ts';
 import { rouletteClient } from '../../wagers/boards/roulette.ts';
-import { skyAscentClient } from '../../wagers/boards/sky-ascent.ts';
 import { roadClient } from '../../wagers/boards/steps/road.ts';
 import { towerClient } from '../../wagers/boards/steps/tower.ts';
 import { multiHandClient } from '../../wagers/boards/poker/multi-hand.ts';
@@ -51,7 +49,6 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [kenoClient, keno as WagerGame<never>],
   [hiLoClient, hiLo as WagerGame<never>],
   [fortuneRingClient, fortuneRing as WagerGame<never>],
-  [skyAscentClient, skyAscent as WagerGame<never>],
   [towerClient, tower as WagerGame<never>],
   [roadClient, road as WagerGame<never>],
   [rouletteClient, royalRoulette as WagerGame<never>],
@@ -75,7 +72,6 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   'video-poker': () => import('../../wagers/styles/tables.css'),
   tower: () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/tower.css')),
   road: () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/road.css')),
-  'sky-ascent': () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/sky-ascent.css')),
 };
 
 const query = new URLSearchParams(location.search);

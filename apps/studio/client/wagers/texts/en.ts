@@ -50,9 +50,6 @@ export const en: WagerTexts = {
   hiLoHint: 'Is the next card higher or lower? Each right guess raises the multiplier.',
   hiLoKeys: 'Keys: the arrows up and down guess higher and lower, E the same, S skips the card.',
   plinkoRain: 'Balls may fall together: press again while one falls. Each is a round of its own.',
-  ascentHint: 'How high will the rocket climb? At each stage you cash out or climb on.',
-  climbTo: 'Climb to {times}',
-  stages: 'Stages',
   guesses: { higher: 'Higher', lower: 'Lower', same: 'Same' },
   guessesOrSame: { higher: 'Higher or same', lower: 'Lower or same', same: 'Same' },
   skipCard: 'Skip the card',
@@ -87,8 +84,6 @@ export const en: WagerTexts = {
       'Open tiles: each gem raises the multiplier, a mine ends the round without a win. Cash out after any gem. The multiplier is 97 % divided by the chance of the gems that you have opened, rounded down. The round is collected by itself before a gem that would be worth more than ×10 000. A round left open for 24 hours is cashed out; without a gem, the middle tile is opened first.',
     keno: '{drawn} of {balls} numbers are drawn. Pick up to {max}: the more of them are drawn, the more is paid. By picks, 96.91 to 97.24 % of all stakes are returned.',
     hiLo: 'Guess the next card; every card comes from a whole pack. The multiplier is 97 % divided by the chances of all right guesses. A guess worth more than ×10 000 is not offered; when none is left, the round is collected. Skipping is free. A wrong guess ends the round. A round left open for 24 hours is cashed out; before the first guess, the likelier side is taken.',
-    skyAscent:
-      'The rocket climbs from stage to stage and waits at each: cash out its multiplier, or climb on. If it explodes on the way, the stake is lost. The first stage is reached with a chance of 97 % divided by its multiplier, each next one with the chance of the multiplier before divided by its own: every stage returns 97 %. A flight left open for 24 hours is cashed out.',
     fortuneRing:
       'The ring has 20 equal sectors. The sector at the pointer pays its multiplier. Each risk returns exactly 97 % of all stakes.',
     roulette:

@@ -46,9 +46,6 @@ export interface WagerTexts {
   hiLoHint: string;
   hiLoKeys: string;
   plinkoRain: string;
-  ascentHint: string;
-  climbTo: string;
-  stages: string;
   guesses: Record<Guess, string>;
   guessesOrSame: Record<Guess, string>;
   skipCard: string;
@@ -72,7 +69,6 @@ export interface WagerTexts {
     | 'mines'
     | 'keno'
     | 'hiLo'
-    | 'skyAscent'
     | 'fortuneRing'
     | 'roulette'
     | 'roulettePartage'

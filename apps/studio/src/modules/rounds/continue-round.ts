@@ -3,6 +3,7 @@ import { fairRandomness } from '@altyn/engines/fair-randomness';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { mathsOf } from '../../titles/slot-game.ts';
+import { playedTitle } from '../../titles/titles.ts';
 import { readSeed } from '../fairness/index.ts';
 import { addNet, findSessionById, lockSession, moveDemoBalance } from '../sessions/index.ts';
 import { choiceUntil, firstAttempt } from './attempts.ts';
@@ -32,7 +33,7 @@ export async function goOn(
   choice: string,
   until = choiceUntil(deps.now()),
 ): Promise<RoundRow> {
-  const title = deps.titles.get(row.game_code);
+  const title = playedTitle(deps.titles, row.game_code);
   const seed = row.seed_id === null ? undefined : await readSeed(deps, client, row.seed_id);
   if (!title || !seed || row.client_seed === null) throw new Error(`round ${row.id} cannot go on`);
   const randomness = fairRandomness(

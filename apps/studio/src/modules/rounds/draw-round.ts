@@ -7,7 +7,7 @@ import type { SessionRow } from '../sessions/index.ts';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
 import { type BookPart, declaredReturn, type SlotGame, type Title } from '../../titles/slot-game.ts';
-import { priceOf } from '../../titles/titles.ts';
+import { playedTitle, priceOf } from '../../titles/titles.ts';
 
 /** The validated request of a player. */
 export interface Asked {
@@ -118,7 +118,7 @@ export function addedStakeBody(
   session: SessionRow,
   added: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
 ): string {
-  const title = deps.titles.get(added.row.game_code);
+  const title = playedTitle(deps.titles, added.row.game_code);
   const { game_mode: mode, book } = added.row;
   return JSON.stringify({
     ...movementOf(deps, session, added.row),

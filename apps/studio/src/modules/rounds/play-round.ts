@@ -34,11 +34,12 @@ export type SpinResult =
  */
 export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Promise<SpinResult> {
   const title = deps.titles.get(session.game_code);
-  const mode = title?.slot.modes.find(({ id }) => id === spin.mode);
-  const accepted = title && takenBet(deps, { title, currency: session.currency, spin });
+  if (!title) return onlyRepeat(deps, session, spin.roundId);
+  const mode = title.slot.modes.find(({ id }) => id === spin.mode);
+  const accepted = takenBet(deps, { title, currency: session.currency, spin });
   const isAllowed = isModeAllowed(session.restrictions, spin.mode);
   const isFree = spin.freeSpinsId !== undefined;
-  if (!title || !mode || !accepted || !isAllowed || (isFree && !takesFreeSpins(session, title, mode.id))) {
+  if (!mode || !accepted || !isAllowed || (isFree && !takesFreeSpins(session, title, mode.id))) {
     return { kind: 'refused', error: 'VALIDATION_ERROR' };
   }
   const existing = await findRound(deps.pool, spin.roundId);
@@ -123,6 +124,12 @@ async function payDemo(
 export async function rereadRound(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
   const row = await findRound(deps.pool, roundId);
   return row ? repeat(deps, session, row) : { kind: 'refused', error: 'NOT_FOUND' };
+}
+
+/** A session that outlives its title takes no bets; a repeated id still returns its round. */
+async function onlyRepeat(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
+  const row = await findRound(deps.pool, roundId);
+  return row ? repeat(deps, session, row) : { kind: 'refused', error: 'VALIDATION_ERROR' };
 }
 
 /** A repeated id returns the existing round, to its own player only. */

@@ -4,13 +4,14 @@ import { toRoundView } from './round-view.ts';
 import { findUnfinished } from './store.ts';
 import type { Deps } from '../../deps.ts';
 import { figuresOf, type Title } from '../../titles/slot-game.ts';
+import { playedTitle } from '../../titles/titles.ts';
 import { stakesOf, viewStakes } from '../../titles/stakes.ts';
 import { hashOf, readSeeds } from '../fairness/index.ts';
 import { isModeAllowed, type SessionRow } from '../sessions/index.ts';
 
 /** Initial state of the client, including an unfinished round. */
 export async function readSession(deps: Deps, session: SessionRow): Promise<SessionView> {
-  const title = deps.titles.get(session.game_code);
+  const title = playedTitle(deps.titles, session.game_code);
   const stakes = title && stakesOf(title.slot, session.currency, deps.config.HIGHEST_PAYOUTS);
   if (!title || !stakes) throw new Error('a session of a game or currency that is gone');
   const [unfinished, balance, seeds] = await Promise.all([

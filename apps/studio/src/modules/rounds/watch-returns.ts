@@ -3,6 +3,7 @@ import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
 import { figuresOf } from '../../titles/slot-game.ts';
+import { playedTitle } from '../../titles/titles.ts';
 import { addSettledReturns, type WatchedReturn } from './return-store.ts';
 
 /** Two-sided 99.9 % point of the normal distribution. */
@@ -38,7 +39,7 @@ export async function watchReturns(deps: Deps): Promise<void> {
 }
 
 function compareTitle(deps: Deps, row: WatchedReturn): Comparison | undefined {
-  const title = deps.titles.get(row.game_code);
+  const title = playedTitle(deps.titles, row.game_code);
   const mode = title?.slot.modes.find(({ id }) => id === row.game_mode);
   if (!title || !mode || title.slot.mathsVersion !== row.maths_version) return undefined;
   if (title.slot.returnOf)

@@ -12,8 +12,16 @@ import { useExclusion } from '#web/shell/session/exclusion.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { canRetry, isDeadEnd, isOwnLimit, mayPlayDemo, type Obstacle, entranceMessage } from '../launch-state.ts';
 
+/** A game of the page. */
+export interface EntranceGame extends Game {
+  /** It is no longer offered. */
+  isRetired: boolean;
+  /** The game to try instead of a retired one. */
+  successor?: { slug: string; title: string } | undefined;
+}
+
 interface GameEntranceProps {
-  game: Game;
+  game: EntranceGame;
   obstacle: Obstacle;
   /** True until it is known whether the visitor is a player: shows only the picture (`data-waiting`). */
   isWaiting: boolean;
@@ -71,6 +79,11 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
             translate(`game.obstacles.${message}`)}
         </p>
         <div data-waiting={waiting} className="flex w-full flex-col gap-2">
+          {game.successor && (
+            <LocaleLink href={paths.game(game.successor.slug)} className={buttonClass('primary', 'lg')}>
+              {translate('game.successor', { title: game.successor.title })}
+            </LocaleLink>
+          )}
           <WaysOn obstacle={obstacle} message={message} onDemo={onDemo} onRetry={onRetry} />
         </div>
       </div>

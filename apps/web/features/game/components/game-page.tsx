@@ -35,12 +35,15 @@ export async function GamePage({ locale, slug, jackpots }: GamePageProps) {
   const labels = { new: common('new'), live: common('live'), unavailable: games('unavailable') };
   const place = { siteUrl: env.siteUrl, locale };
   const description = game.description ?? pages('description', { title: game.title, provider: game.provider.name });
+  const isOffered = !game.isRetired;
   const picture = tileFile(game, 360, 'webp');
   return (
     <>
       <JsonLd
         things={[
-          videoGame(place, { ...game, picture, description, genre: games(`categories.${game.category}`) }),
+          ...(isOffered
+            ? [videoGame(place, { ...game, picture, description, genre: games(`categories.${game.category}`) })]
+            : []),
           breadcrumbs(place, [
             { name: shell('home'), path: paths.home },
             { name: shell('games'), path: paths.games },
@@ -51,8 +54,8 @@ export async function GamePage({ locale, slug, jackpots }: GamePageProps) {
       <h1 className="sr-only">{game.title}</h1>
       <PageMessages namespaces={['game']}>
         <GameStage game={game} jackpots={jackpots} />
-        <GameFacts game={game} description={game.description} locale={locale} />
-        <RecentWins slug={slug} wins={recentWins} wonAtMost={recentWinsShown} />
+        {isOffered && <GameFacts game={game} description={game.description} locale={locale} />}
+        {isOffered && <RecentWins slug={slug} wins={recentWins} wonAtMost={recentWinsShown} />}
       </PageMessages>
       {similar.length > 0 && (
         <Section id="similar" title={translate('similar')}>

@@ -1,12 +1,11 @@
 'use client';
-import type { Game } from '@altyn/contracts/games';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { type Obstacle, type PlayMode, readMode } from '../launch-state.ts';
 import { GameBar } from './game-bar.tsx';
-import { GameEntrance } from './game-entrance.tsx';
+import { type EntranceGame, GameEntrance } from './game-entrance.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { Stage } from './stage.tsx';
 
@@ -14,7 +13,7 @@ import { Stage } from './stage.tsx';
  * The game, or what prevents it. The HTML shows the visitor's entrance; a likely player or demo visitor sees only the
  * picture until the session is known.
  */
-export function GameStage({ game, jackpots }: { game: Game; jackpots: ReactNode }) {
+export function GameStage({ game, jackpots }: { game: EntranceGame; jackpots: ReactNode }) {
   const translate = useTranslations('game');
   const { query, reader } = useAddressQuery();
   const requested = readMode(query ?? '');
@@ -24,7 +23,9 @@ export function GameStage({ game, jackpots }: { game: Game; jackpots: ReactNode 
   const mode: PlayMode = requested === 'demo' && game.has_demo ? 'demo' : 'real';
   const isWaiting = query === undefined || (mode === 'real' && status === 'unknown');
   const known: Obstacle | undefined = !game.is_available
-    ? 'unavailable'
+    ? game.isRetired
+      ? 'retired'
+      : 'unavailable'
     : isWaiting || (mode === 'real' && status === 'anonymous')
       ? 'login'
       : obstacle;

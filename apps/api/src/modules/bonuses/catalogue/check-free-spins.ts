@@ -18,6 +18,7 @@ export async function checkFreeSpins(
     refuse('VALIDATION_ERROR', { details: [{ path: `free_spins.${path}`, message }] });
   const game = (await wallet.directories.games()).gameBySlug(freeSpins.game);
   if (!game) return wrong('game', 'no such game');
+  if (game.isRetired) return wrong('game', 'is no longer offered');
   if (!game.stakesMinor) return undefined;
   const stakes = (game.stakesMinor[currency] ?? []).map(BigInt);
   if (stakes.includes(freeSpins.stakeMinor)) return undefined;

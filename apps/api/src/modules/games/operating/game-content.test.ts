@@ -307,10 +307,10 @@ describe('what operators say of providers and games', () => {
   });
 
   it('changes the themes of a game, which lists follow', async () => {
-    expect(await read('/games/kraken-deep')).toMatchObject({ themes: ['myths', 'sea'] });
-    await run('game', 'edit', '--slug', 'kraken-deep', '--themes', 'sea fantasy');
-    expect(await read('/games/kraken-deep')).toMatchObject({ themes: ['sea', 'fantasy'] });
-    await expect(run('game', 'edit', '--slug', 'kraken-deep', '--themes', 'work')).rejects.toThrow('themes');
+    expect(await read('/games/shark-reef')).toMatchObject({ themes: ['animals', 'sea'] });
+    await run('game', 'edit', '--slug', 'shark-reef', '--themes', 'sea fantasy');
+    expect(await read('/games/shark-reef')).toMatchObject({ themes: ['sea', 'fantasy'] });
+    await expect(run('game', 'edit', '--slug', 'shark-reef', '--themes', 'work')).rejects.toThrow('themes');
     expect((await api.app.inject({ url: '/games?theme=work' })).statusCode).toBe(400);
     expect((await api.app.inject({ url: '/games?theme=sea' })).statusCode).toBe(200);
   });

@@ -108,7 +108,6 @@ export const seededSearchWords: readonly SearchWords[] = [
   { key: 'theme-fortune-ring', words: 'кольцо кільце фортуны фортуни', games: ['fortune-ring'] },
   { key: 'theme-tower', words: 'tower башня вежа королевская королівська двери двері', games: ['tower'] },
   { key: 'theme-road', words: 'road fox дорога лиса лисья лисяча лисичка chicken', games: ['road'] },
-  { key: 'theme-sky-ascent', words: 'взлет в небо злет у небо', games: ['sky-ascent'] },
   {
     key: 'theme-fruit',
     words: 'fruit fruits фрукты фрукти фруктовая фруктова корона',
@@ -125,7 +124,6 @@ export const seededSearchWords: readonly SearchWords[] = [
   { key: 'theme-gods', words: 'gods олимп олімп олимпа боги зевс zeus', games: ['storm-of-olympus'] },
   { key: 'theme-clover', words: 'clover клевер конюшина', games: ['lucky-clover'] },
   { key: 'theme-shark', words: 'shark акула акулы акули риф', games: ['shark-reef'] },
-  { key: 'theme-kraken', words: 'kraken кракен осьминог восьминіг', games: ['kraken-deep'] },
   { key: 'theme-bison', words: 'bison бизон бизонов бізон бізонів каньон каньйон', games: ['bison-canyon'] },
   {
     key: 'theme-candy',
@@ -139,7 +137,6 @@ export const seededSearchWords: readonly SearchWords[] = [
   { key: 'theme-ice', words: 'ice лед лёд ледяная крига крижана корона', games: ['frost-crown'] },
   { key: 'theme-samurai', words: 'samurai самурай японія япония', games: ['samurai-blossom'] },
   { key: 'theme-unicorn', words: 'unicorn единорог єдиноріг', games: ['unicorn-reverie'] },
-  { key: 'theme-wizard', words: 'wizard magic волшебник чарівник алхимия алхімія', games: ['wizard-alchemy'] },
   { key: 'theme-phoenix', words: 'phoenix феникс фенікс', games: ['phoenix-ember'] },
   { key: 'theme-sevens', words: 'sevens 777 семерки семёрки сімки', games: ['hot-sevens-40'] },
   { key: 'name-astro-spin', words: 'Астроспін Астроспин', games: ['astro-spin'] },
@@ -154,7 +151,6 @@ export const seededSearchWords: readonly SearchWords[] = [
   { key: 'name-fruit-crown', words: 'Фруктова корона Фруктовая корона', games: ['fruit-crown'] },
   { key: 'name-gem-rush', words: 'Самоцвітна лихоманка Самоцветная лихорадка', games: ['gem-rush'] },
   { key: 'name-hot-sevens-40', words: 'Гарячі сімки 40 Горячие семёрки 40', games: ['hot-sevens-40'] },
-  { key: 'name-kraken-deep', words: 'Глибини кракена Глубины кракена', games: ['kraken-deep'] },
   { key: 'name-lucky-clover', words: 'Щаслива конюшина Счастливый клевер', games: ['lucky-clover'] },
   { key: 'name-pharaohs-vault', words: 'Скарбниця фараона Сокровищница фараона', games: ['pharaohs-vault'] },
   { key: 'name-phoenix-ember', words: 'Жар фенікса Жар феникса', games: ['phoenix-ember'] },
@@ -164,6 +160,5 @@ export const seededSearchWords: readonly SearchWords[] = [
   { key: 'name-storm-of-olympus', words: 'Шторм Олімпу Шторм Олимпа', games: ['storm-of-olympus'] },
   { key: 'name-thunder-coils', words: 'Громові котушки Громовые катушки', games: ['thunder-coils'] },
   { key: 'name-unicorn-reverie', words: 'Мрія єдинорога Мечта единорога', games: ['unicorn-reverie'] },
-  { key: 'name-wizard-alchemy', words: 'Алхімія чарівника Алхимия волшебника', games: ['wizard-alchemy'] },
   { key: 'name-wolf-moon', words: 'Місяць вовка Луна волка', games: ['wolf-moon'] },
 ];

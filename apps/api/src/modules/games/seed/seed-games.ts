@@ -10,6 +10,7 @@ import { insertSearchWords } from '../search/search-words-store.ts';
 import { disconnect, insertGame, writeProvider } from '../store.ts';
 import { fetchOffersSoon } from '../sync-offers.ts';
 import { providerTexts, stagingText } from './provider-texts.data.ts';
+import { type RetiredGame, retireGames } from './retire-games.ts';
 
 /** The list from which the tiles were made: one source for titles and pictures. */
 const listFile = new URL('../../../../../../art/games.json', import.meta.url);
@@ -25,6 +26,8 @@ const listShape = z.array(
     accent: z.string(),
     /** Day on which players first met it. */
     added: z.iso.date(),
+    /** Only the studio's games are retired by a release; the successor is another of the list. */
+    retired: z.object({ on: z.iso.date(), successor: z.string() }).optional(),
   }),
 );
 
@@ -54,8 +57,6 @@ export const playable: ReadonlySet<string> = new Set([
   'frost-crown',
   'gem-rush',
   'candy-orbit',
-  'kraken-deep',
-  'wizard-alchemy',
   'unicorn-reverie',
   'bison-canyon',
   'star-harvest',
@@ -66,7 +67,6 @@ export const playable: ReadonlySet<string> = new Set([
   'keno',
   'hi-lo',
   'fortune-ring',
-  'sky-ascent',
   'tower',
   'road',
   'royal-roulette',
@@ -98,6 +98,15 @@ export const contributionPercent: Record<GameCategory, number> = {
   live: 10,
   crash: 10,
 };
+
+/** The retired games of the list, with their successors. @throws Error for a successor that is not in the list. */
+const retiredOf = (list: z.output<typeof listShape>): RetiredGame[] =>
+  list.flatMap(({ slug, retired }) => {
+    if (!retired) return [];
+    const successor = list.find((game) => game.slug === retired.successor);
+    if (!successor || !playable.has(successor.slug)) throw new Error(`${slug}: no successor ${retired.successor}`);
+    return [{ gameCode: slug, on: retired.on, successor: { slug: successor.slug, title: successor.title } }];
+  });
 
 /** Slug of a provider: `Belatra Games` → `belatra-games`. */
 function slugOf(name: string): string {
@@ -164,15 +173,13 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         isOffered: isPlayable(game.slug),
         isEnabled: true,
         popularity: list.length - place,
-        rtp: null,
-        maxWinMultiple: null,
-        reachedWinMultiple: null,
-        volatility: null,
+        ...{ rtp: null, maxWinMultiple: null, reachedWinMultiple: null, volatility: null },
         wageringContribution: contributionPercent[game.category],
         blockedCountries: [],
         addedAt: new Date(game.added),
       });
     }
+    await retireGames(tx, deps, { provider: studioSlug, retired: retiredOf(list) });
     await insertSearchWords(tx, seededSearchWords);
     for (const [place, row] of seededRows.entries()) await insertLobbyRow(tx, { ...row, position: place + 1 });
     // RTP, volatility and maximum wins come from the providers' lists, fetched as soon as a worker runs.

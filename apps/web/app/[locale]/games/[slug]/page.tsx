@@ -18,14 +18,15 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { slug } = await params;
-  const translate = await getTranslations('pages.game');
+  const [translate, entrance] = await Promise.all([getTranslations('pages.game'), getTranslations('game.obstacles')]);
   const { game } = await loadGame(slug, locale);
   const words = { title: game.title, provider: game.provider.name };
   return pageMetadata({
     locale,
     path: paths.game(slug),
     title: translate('title', words),
-    description: game.description ?? translate('description', words),
+    description: game.isRetired ? entrance('retired') : (game.description ?? translate('description', words)),
+    isPrivate: game.isRetired,
   });
 }
 
