@@ -181,6 +181,9 @@ describe('operator queries', () => {
         }),
       ),
     );
+    const oddsOf = (code: string) => games.find(({ game_code }: { game_code: string }) => game_code === code);
+    expect(oddsOf('captains-gold')).toMatchObject({ max_win_multiple: 5_000, max_win_odds: 461_254 });
+    expect(oddsOf('fruit-crown')).not.toHaveProperty('max_win_odds');
   });
 
   it('return all parts of a round to its own player only, and no demo rounds', async () => {

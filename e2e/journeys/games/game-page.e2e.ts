@@ -40,6 +40,17 @@ test('a visitor sees the entrance, then the labelled demo, and returns from it t
   expect(launches.modes).toEqual(['demo']);
 });
 
+test('the page of a game says how often its maximum win is reached, where it is', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const facts = stage(page).locator('dl');
+  await page.goto('/games/captains-gold');
+  await expect(facts.getByText('Max win: one round in')).toBeVisible();
+  await expect(facts.getByText('461\u00a0254')).toBeVisible();
+  await page.goto('/games/fruit-crown');
+  await expect(facts.getByText('Win once in 100 million rounds')).toBeVisible();
+  await expect(facts.getByText('Max win: one round in')).toHaveCount(0);
+});
+
 test('a player goes from the demo’s address to the same game for real money', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');

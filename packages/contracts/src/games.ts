@@ -83,6 +83,8 @@ const game = z.object({
   max_win_multiple: z.int().nullable(),
   /** The win that rounds reach at least once in 100 million, as a multiple of the stake; null when not published. */
   reached_win_multiple: z.int().nullable(),
+  /** On average one base-game round in so many reaches the cap; null when hardly any does, or it is not published. */
+  max_win_odds: z.int().nullable(),
   /** Per cent of a stake that counts towards wagering. */
   wagering_contribution: z.number().int(),
 });

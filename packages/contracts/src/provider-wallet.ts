@@ -248,6 +248,8 @@ const offeredGame = z.object({
   max_win_multiple: z.int().min(1).max(1_000_000).optional(),
   /** The win that rounds reach at least once in 100 million, as a multiple of the stake. */
   reached_win_multiple: z.int().min(1).max(1_000_000).optional(),
+  /** On average one base-game round in so many reaches the cap. */
+  max_win_odds: z.int().min(1).max(1_000_000_000).optional(),
   /** Volatility. */
   volatility: z.enum(volatilities).optional(),
   /** Allowed stakes by currency, in units. For games with free spins. */

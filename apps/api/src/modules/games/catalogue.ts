@@ -174,6 +174,7 @@ function toCatalogueGame(
       volatility: row.volatility,
       max_win_multiple: row.maxWinMultiple,
       reached_win_multiple: row.reachedWinMultiple,
+      max_win_odds: row.maxWinOdds ?? null,
       wagering_contribution: row.wageringContribution,
     },
   };

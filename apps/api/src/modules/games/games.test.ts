@@ -59,7 +59,7 @@ const studio: Server = createServer((request, response) => {
                 {
                   game_code: 'gem-rush',
                   max_win_multiple: 2_500,
-                  reached_win_multiple: 973,
+                  ...{ reached_win_multiple: 973, max_win_odds: 3_700_000 },
                   volatility: 'high',
                   stakes: { UAH: [200_000, 200_001], KZT: [5_000_000] },
                   title: 'Gem Rush',
@@ -406,11 +406,11 @@ describe('launching', () => {
       rtp: '96.40',
       volatility: 'high',
       max_win_multiple: 2_500,
-      reached_win_multiple: 973,
+      ...{ reached_win_multiple: 973, max_win_odds: 3_700_000 },
     });
     expect((await get('/games?volatility=high')).items.map(({ slug }) => slug)).toEqual(['gem-rush']);
     expect((await get('/games?sort=max_win&pageSize=1')).items.map(({ slug }) => slug)).toEqual(['gem-rush']);
-    expect(await get('/games/fruit-crown')).toMatchObject({ is_available: false });
+    expect(await get('/games/fruit-crown')).toMatchObject({ is_available: false, max_win_odds: null });
     const { rows } = await api.deps.db.pool.query(
       `select slug, max_win_multiple, volatility, stakes from games.game where slug in ('gem-rush', 'fruit-crown') order by slug`,
     );

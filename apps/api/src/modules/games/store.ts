@@ -64,6 +64,8 @@ export interface GameRow {
   maxWinMultiple: number | null;
   /** The win that rounds reach at least once in 100 million; null: not published. */
   reachedWinMultiple: number | null;
+  /** One round of the base game in so many reaches the cap; null or missing: not published. */
+  maxWinOdds?: number | null;
   /** Null: not in the provider's list. */
   volatility: GameVolatility | null;
   /** From the provider's list; null or missing: not given. */
@@ -173,6 +175,7 @@ export async function applyOffer(
     highestRtp: string | null;
     maxWinMultiple: number | null;
     reachedWinMultiple: number | null;
+    maxWinOdds: number | null;
     volatility: GameVolatility | null;
     stakes: GameStakes | null;
   }[],
@@ -181,7 +184,7 @@ export async function applyOffer(
     update games.game set
       is_offered = coalesce(offer.is_offered, false), has_demo = coalesce(offer.has_demo, false),
       rtp = coalesce(offer.rtp, game.rtp), highest_rtp = coalesce(offer.highest_rtp, game.highest_rtp), max_win_multiple = coalesce(offer.max_win_multiple, game.max_win_multiple),
-      reached_win_multiple = offer.reached_win_multiple,
+      reached_win_multiple = offer.reached_win_multiple, max_win_odds = offer.max_win_odds,
       volatility = coalesce(offer.volatility, game.volatility), stakes = coalesce(offer.stakes, game.stakes)
     from games.game as target left join jsonb_to_recordset(${JSON.stringify(
       offered.map(
@@ -193,6 +196,7 @@ export async function applyOffer(
           highestRtp,
           maxWinMultiple,
           reachedWinMultiple,
+          maxWinOdds,
           volatility,
           stakes,
         }) => ({
@@ -203,16 +207,17 @@ export async function applyOffer(
           highest_rtp: highestRtp,
           max_win_multiple: maxWinMultiple,
           reached_win_multiple: reachedWinMultiple,
+          max_win_odds: maxWinOdds,
           volatility,
           stakes,
         }),
       ),
-    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, highest_rtp text, max_win_multiple integer, reached_win_multiple integer, volatility text, stakes jsonb) using (game_code)
+    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, highest_rtp text, max_win_multiple integer, reached_win_multiple integer, max_win_odds integer, volatility text, stakes jsonb) using (game_code)
     where game.id = target.id and game.provider_slug in
         (select slug from games.provider where slug = ${providerSlug} or served_by = ${providerSlug})
-      and (game.is_offered, game.has_demo, game.rtp, game.highest_rtp, game.max_win_multiple, game.reached_win_multiple, game.volatility, game.stakes) is distinct from
+      and (game.is_offered, game.has_demo, game.rtp, game.highest_rtp, game.max_win_multiple, game.reached_win_multiple, game.max_win_odds, game.volatility, game.stakes) is distinct from
         (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp),
-          coalesce(offer.highest_rtp, game.highest_rtp), coalesce(offer.max_win_multiple, game.max_win_multiple), offer.reached_win_multiple, coalesce(offer.volatility, game.volatility),
+          coalesce(offer.highest_rtp, game.highest_rtp), coalesce(offer.max_win_multiple, game.max_win_multiple), offer.reached_win_multiple, offer.max_win_odds, coalesce(offer.volatility, game.volatility),
           coalesce(offer.stakes, game.stakes))`.execute(tx);
 }
 

@@ -62,6 +62,7 @@ export async function syncOffers(deps: GamesDeps): Promise<void> {
           isOffered: game.is_enabled,
           maxWinMultiple: game.max_win_multiple ?? null,
           reachedWinMultiple: reachedWinOf(game),
+          maxWinOdds: game.max_win_odds ?? null,
           volatility: game.volatility ?? null,
           stakes: stakesOf(game),
           rtp: readRtp(game.rtp),

@@ -467,6 +467,7 @@ interface GamesGame {
   descriptions: WithDefault<Json<unknown>>;
   picture: string | null;
   themes: WithDefault<string[]>;
+  maxWinOdds: number | null;
   retiredOn: string | null;
   successor: string | null;
 }

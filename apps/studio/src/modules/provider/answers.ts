@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
 import { liveOffers, liveTables } from '../../titles/live-tables.ts';
-import { figuresOf, highestReturnOf, lowestReturnOf, volatilityOf } from '../../titles/slot-game.ts';
+import { figuresOf, highestReturnOf, lowestReturnOf, type Title, volatilityOf } from '../../titles/slot-game.ts';
 import { listedStakes } from '../../titles/stakes.ts';
 import { findLiveBet, type LiveBetRow, readTables } from '../live/index.ts';
 import { findRound } from '../rounds/index.ts';
@@ -32,6 +32,12 @@ export async function answerGameUrl(deps: Deps, call: z.output<typeof gameUrlReq
   return { status: isOffered ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
 }
 
+/** How often the base game reaches its maximum, where it is published. */
+function maxWinOddsOf(title: Title): { max_win_odds?: number } {
+  const odds = figuresOf(title, 'base').top_odds;
+  return odds === null ? {} : { max_win_odds: Number(odds) };
+}
+
 export const answerGameList = (deps: Deps): ProviderAnswer => ({
   status: 'OK',
   games: [
@@ -45,6 +51,7 @@ export const answerGameList = (deps: Deps): ProviderAnswer => ({
       is_enabled: true,
       max_win_multiple: title.rules.max_win_multiple,
       ...(title.rules.reached_win_multiple === null ? {} : { reached_win_multiple: title.rules.reached_win_multiple }),
+      ...maxWinOddsOf(title),
       volatility: volatilityOf(figuresOf(title, 'base').deviation),
       ...(title.category === 'slots' ? { stakes: listedStakes(title.slot, deps.config.HIGHEST_PAYOUTS) } : {}),
     })),

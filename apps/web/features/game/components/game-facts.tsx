@@ -24,9 +24,11 @@ export async function GameFacts({ game, description, locale }: GameFactsProps) {
       ? [{ label: translate('facts.volatility'), value: translate(`volatility.${game.volatility}`) }]
       : []),
     ...(game.max_win_multiple ? [{ label: translate('facts.winCap'), value: times(game.max_win_multiple) }] : []),
-    ...(game.reached_win_multiple
-      ? [{ label: translate('facts.reachedWin'), value: times(game.reached_win_multiple) }]
-      : []),
+    ...(game.max_win_odds
+      ? [{ label: translate('facts.maxWinOdds'), value: numberText(game.max_win_odds, languageTags[locale]) }]
+      : game.reached_win_multiple
+        ? [{ label: translate('facts.reachedWin'), value: times(game.reached_win_multiple) }]
+        : []),
     { label: translate('facts.wagering'), value: `${game.wagering_contribution}%` },
   ];
   const features = gameFeatures.filter((feature) => game.features.includes(feature));
