@@ -70,7 +70,7 @@ export const reelTitles: readonly Title[] = [
   reelTitle({
     title: "Pharaoh's Vault",
     slot: pharaohsVault,
-    published: { base: { rtp: '96.06', hitRate: '23.4', deviation: '6.7', featureOdds: '115.6' } },
+    published: { base: { rtp: '96.39', hitRate: '23.4', deviation: '7.3', featureOdds: '115.6' } },
   }),
   reelTitle({
     title: 'Lucky Clover',

@@ -14,7 +14,7 @@ export const reachedWins: Readonly<Record<string, number>> = {
   'hot-sevens-40': 615,
   'kraken-deep': 6308,
   'lucky-clover': 261,
-  'pharaohs-vault': 2610,
+  'pharaohs-vault': 5000,
   'phoenix-ember': 678,
   'samurai-blossom': 998,
   'shark-reef': 970,

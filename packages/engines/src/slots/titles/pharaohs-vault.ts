@@ -3,26 +3,25 @@ import { retriggered } from '../parts/free-spins.ts';
 import { linePayer } from '../parts/line-payer.ts';
 import { tenLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
+import type { Pays } from '../parts/payer.ts';
 import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
+import type { Caps } from '../slot-game.ts';
 
 const common = { pharaoh: 10, anubis: 13, scarab: 16, cobra: 18, a: 30, k: 30, q: 34, j: 34, ten: 38 };
-const payer = linePayer({
-  lines: tenLines,
-  wild: 'eye',
-  wildPaysAs: 'pharaoh',
-  pays: {
-    pharaoh: [200, 1_000, 5_000],
-    anubis: [120, 500, 2_000],
-    scarab: [80, 300, 1_000],
-    cobra: [60, 200, 800],
-    a: [20, 60, 240],
-    k: [20, 60, 240],
-    q: [16, 50, 180],
-    j: [16, 50, 180],
-    ten: [12, 40, 150],
-  },
-});
+const pays = {
+  pharaoh: [200, 1_000, 5_000],
+  anubis: [120, 500, 2_000],
+  scarab: [80, 300, 1_000],
+  cobra: [60, 200, 800],
+  a: [20, 60, 240],
+  k: [20, 60, 240],
+  q: [16, 50, 180],
+  j: [16, 50, 180],
+  ten: [12, 40, 150],
+} as const;
+/** Five pharaohs pay twice as much since maths 3, the lowest symbol a little less. */
+const pays3 = { ...pays, pharaoh: [200, 1_000, 10_000], ten: [12, 36, 140] } as const;
 type Counts = Readonly<Record<number, number>>;
 const scatter: { pays: Counts; awards: Counts } = {
   pays: { 3: 40, 4: 200, 5: 2_000 },
@@ -31,12 +30,20 @@ const scatter: { pays: Counts; awards: Counts } = {
 const reels = (eyes: number, vaults: number) =>
   reelsOf(3, reelWeights(5, common, { eye: [0, eyes, eyes, eyes, eyes], vault: Array<number>(5).fill(vaults) }));
 
-const version = (mathsVersion: string, { pays, awards }: typeof scatter, earlier: readonly ReelSlot[] = []) =>
-  reelSlot({
+interface Version {
+  pays: Pays;
+  scatter: typeof scatter;
+  caps?: Caps;
+  earlier?: readonly ReelSlot[];
+}
+
+function version(mathsVersion: string, { scatter: { pays: scatterPays, awards }, ...of }: Version): ReelSlot {
+  const payer = linePayer({ lines: tenLines, wild: 'eye', wildPaysAs: 'pharaoh', pays: of.pays });
+  return reelSlot({
     game: 'pharaohs-vault',
     mathsVersion,
     paid: plainSpin({ reels: reels(13, 7), payer }),
-    scatter: { symbol: 'vault', pays, awards },
+    scatter: { symbol: 'vault', pays: scatterPays, awards },
     free: retriggered({
       spin: specialFree({
         reels: reels(10, 5),
@@ -59,11 +66,24 @@ const version = (mathsVersion: string, { pays, awards }: typeof scatter, earlier
     }),
     maxWinMultiple: 5_000,
     gamble: { steps: 5, maxMultiple: 200 },
-    earlier,
+    ...(of.caps ? { caps: of.caps } : {}),
+    earlier: of.earlier ?? [],
   });
+}
 
-/** Pharaoh's Vault: ten lines; in free spins one symbol fills its reels and pays on every line. */
-export const pharaohsVault = version('2', scatter, [
-  // Six vaults and more paid nothing, seven and more brought nothing.
-  version('1', { pays: { ...scatter.pays, 6: 0 }, awards: { ...scatter.awards, 7: 0 } }),
-]);
+// Six vaults and more paid nothing, seven and more brought nothing.
+const first = version('1', {
+  pays,
+  scatter: { pays: { ...scatter.pays, 6: 0 }, awards: { ...scatter.awards, 7: 0 } },
+});
+
+/**
+ * Pharaoh's Vault: ten lines; in free spins one symbol fills its reels and pays on every line. Pharaohs on all reels are
+ * the maximum win then.
+ */
+export const pharaohsVault = version('3', {
+  pays: pays3,
+  scatter,
+  caps: { base: { oneIn: 3_666_399, cost: 0.000_05 } },
+  earlier: [version('2', { pays, scatter }), first],
+});
