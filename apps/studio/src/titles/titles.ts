@@ -27,8 +27,8 @@ export const { titles, retiredTitles } = splitTitles([
     config: wolfMoonConfig,
     slot: wolfMoon,
     published: {
-      base: { rtp: '96.03', hitRate: '48.9', deviation: '9.4', featureOdds: '140.5' },
-      buy: { rtp: '96.43', hitRate: '99.9', deviation: '102', featureOdds: null },
+      base: { rtp: '96.43', hitRate: '48.9', deviation: '14.7', featureOdds: '140.5' },
+      buy: { rtp: '96.54', hitRate: '99.8', deviation: '166', featureOdds: null },
     },
   }),
   ...reelTitles,

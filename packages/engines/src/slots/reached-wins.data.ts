@@ -23,5 +23,5 @@ export const reachedWins: Readonly<Record<string, number>> = {
   'thunder-coils': 614,
   'unicorn-reverie': 285,
   'wizard-alchemy': 437,
-  'wolf-moon': 2694,
+  'wolf-moon': 10000,
 };

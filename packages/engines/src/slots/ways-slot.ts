@@ -1,7 +1,15 @@
 import { byCount } from '../by-count.ts';
 import type { GameRandomness } from '../randomness.ts';
 import { expectedFreeSpins } from './free-spins.ts';
-import { type Grid, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from './slot-game.ts';
+import {
+  type Caps,
+  type Grid,
+  type Position,
+  type Recorder,
+  type SlotGame,
+  slotGame,
+  unitsPerStake,
+} from './slot-game.ts';
 import { draw, meanOf, probabilityOf, type Weighted, weighted } from './weights.ts';
 
 /**
@@ -29,6 +37,7 @@ export interface WaysSlotConfig {
   };
   buy: { priceHundredths: number; scatters: readonly (readonly [count: number, weight: number])[] };
   maxWinMultiple: number;
+  caps?: Caps;
 }
 
 interface Tables {
@@ -66,7 +75,8 @@ export function waysSlot(config: WaysSlotConfig, earlier: readonly WaysSlot[] = 
     },
     (mode, randomness, recorder) => playRound(tables, mode, randomness, recorder),
   );
-  return { ...game, earlier, config, figures: figuresOf(tables) };
+  const caps = config.caps ? { caps: config.caps } : {};
+  return { ...game, ...caps, earlier, config, figures: figuresOf(tables) };
 }
 
 function playRound(tables: Tables, mode: string, randomness: GameRandomness, recorder: Recorder): number {
@@ -206,7 +216,7 @@ function boughtSpin(tables: Tables, randomness: GameRandomness, recorder: Record
   return { units: 0, scatters };
 }
 
-/** Exact figures of a ways slot, before the win cap; its effect is smaller than the decimals shown. */
+/** Exact figures of a ways slot, before the win cap; its effect is smaller than the decimals shown, but for `caps`. */
 interface WaysFigures {
   /** As a multiple of the stake. */
   baseReturn: number;
@@ -247,8 +257,8 @@ function figuresOf(tables: Tables): WaysFigures {
     featureProbability: [...starts.values()].reduce((sum, probability) => sum + probability, 0),
     expectedFreeSpins: spins,
     rtp: {
-      base: baseReturn + spins * freeSpinReturn,
-      buy: (boughtSpins * freeSpinReturn * 100) / config.buy.priceHundredths,
+      base: baseReturn + spins * freeSpinReturn - (config.caps?.['base']?.cost ?? 0),
+      buy: (boughtSpins * freeSpinReturn * 100) / config.buy.priceHundredths - (config.caps?.['buy']?.cost ?? 0),
     },
   };
 }
@@ -274,7 +284,7 @@ function spinReturn(reels: readonly Weighted<string>[], config: WaysSlotConfig, 
 }
 
 /** Probability of each number of scatters in view: a convolution over all cells. */
-function scatterCounts(reels: readonly Weighted<string>[], config: WaysSlotConfig): number[] {
+export function scatterCounts(reels: readonly Weighted<string>[], config: WaysSlotConfig): number[] {
   let counts = [1];
   for (const reel of reels) {
     const p = probabilityOf(reel, config.scatter);
