@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { livePaths } from '@altyn/contracts/live/paths';
 import type { LiveMessage, LiveRequest, LiveRoundView, LiveTableau } from '@altyn/contracts/live/table';
 import { liveMoves } from '@altyn/contracts/live/names';
+import { liveGames } from '@altyn/engines/live/live-games';
 import type { SeededPlayer } from '../../../testkit/live-api.ts';
 import { openSession } from '../studio-play.ts';
 
@@ -26,6 +27,13 @@ const backAfterMs = 150;
 const longestInFlightMs = 4_000;
 const longestDecisionMs = 2_500;
 const rouletteSpots = ['red', 'black', 'odd', 'dozen2', '17', '1-2'];
+const spotsOfOthers = 6;
+
+/** Spots that the players bet on: the table's first ones, at roulette some of each kind. */
+function spotsOf(gameCode: string): readonly string[] {
+  const all = liveGames.get(gameCode)?.spots;
+  return all?.has('red') === false ? [...all.keys()].slice(0, spotsOfOthers) : rouletteSpots;
+}
 
 /** Random moves for either hand, or none; the table refuses invalid ones. */
 function decisionsOf(round: LiveRoundView, { stage }: LiveTableau, random: () => number): LiveRequest[] {
@@ -67,7 +75,11 @@ export async function startLivePlay(options: {
     if (!isFlight)
       return {
         ...of,
-        bets: Object.fromEntries(rouletteSpots.filter(() => random() < 0.5).map((spot) => [spot, amount()])),
+        bets: Object.fromEntries(
+          spotsOf(gameCode)
+            .filter(() => random() < 0.5)
+            .map((spot) => [spot, amount()]),
+        ),
       };
     const auto = random() < 0.5 ? { auto: { second: 105 + Math.floor(random() * 300) } } : {};
     return { ...of, bets: { first: amount(), second: amount() }, ...auto };

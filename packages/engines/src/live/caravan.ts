@@ -14,7 +14,7 @@ export const caravanSegments: readonly CaravanSpot[] = [
 ];
 
 /** The lantern of a round: it shines on a spot, whose win it multiplies, or on none. */
-export interface Lantern {
+interface Lantern {
   spot: CaravanSpot;
   times: number;
 }

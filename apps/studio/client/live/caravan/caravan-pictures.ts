@@ -49,7 +49,7 @@ export function drawCoin(context: CanvasRenderingContext2D, at: Place): void {
 }
 
 /** A vault's door with a handle. */
-export function drawVault(context: CanvasRenderingContext2D, at: Place): void {
+function drawVault(context: CanvasRenderingContext2D, at: Place): void {
   const { x, y, radius } = at;
   context.fillStyle = goldFill(context, at);
   disc(context, at);
