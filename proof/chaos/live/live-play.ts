@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { livePaths } from '@altyn/contracts/live/paths';
-import type { LiveMessage, LiveRequest, LiveRoundView, LiveTableau } from '@altyn/contracts/live/table';
+import type { LiveBets, LiveMessage, LiveRequest, LiveRoundView, LiveTableau } from '@altyn/contracts/live/table';
 import { liveMoves } from '@altyn/contracts/live/names';
 import { liveGames } from '@altyn/engines/live/live-games';
 import type { SeededPlayer } from '../../../testkit/live-api.ts';
@@ -29,10 +29,11 @@ const longestDecisionMs = 2_500;
 const rouletteSpots = ['red', 'black', 'odd', 'dozen2', '17', '1-2'];
 const spotsOfOthers = 6;
 
-/** Spots that the players bet on: the table's first ones, at roulette some of each kind. */
-function spotsOf(gameCode: string): readonly string[] {
+/** Bets on about half of the table's first spots; at roulette of some of each kind. */
+function betsOf(gameCode: string, { random, amount }: { random: () => number; amount: () => string }): LiveBets {
   const all = liveGames.get(gameCode)?.spots;
-  return all?.has('red') === false ? [...all.keys()].slice(0, spotsOfOthers) : rouletteSpots;
+  const spots = all?.has('red') === false ? [...all.keys()].slice(0, spotsOfOthers) : rouletteSpots;
+  return Object.fromEntries(spots.filter(() => random() < 0.5).map((spot) => [spot, amount()]));
 }
 
 /** Random moves for either hand, or none; the table refuses invalid ones. */
@@ -72,15 +73,7 @@ export async function startLivePlay(options: {
   function layout(round: LiveRoundView): LiveRequest {
     const of = { type: 'layout', round: round.id, version: 1 } as const;
     if (isPlayed) return { ...of, bets: { hand: amount() } };
-    if (!isFlight)
-      return {
-        ...of,
-        bets: Object.fromEntries(
-          spotsOf(gameCode)
-            .filter(() => random() < 0.5)
-            .map((spot) => [spot, amount()]),
-        ),
-      };
+    if (!isFlight) return { ...of, bets: betsOf(gameCode, { random, amount }) };
     const auto = random() < 0.5 ? { auto: { second: 105 + Math.floor(random() * 300) } } : {};
     return { ...of, bets: { first: amount(), second: amount() }, ...auto };
   }
