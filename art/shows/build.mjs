@@ -21,7 +21,8 @@ const smoothing = (strength) =>
   `[0:v]split[a][b];[a]alphaextract[al];[b]format=gbrp,nlmeans=s=${strength}:p=5:r=9[c];[c]format=gbrp[d];[d][al]alphamerge`;
 
 /** A rendered frame without grain. */
-function smoothed(file, { strength = usualStrength } = {}) {
+function smoothed(file, { strength = usualStrength, isFast = false } = {}) {
+  if (isFast) return file;
   const smooth = file.replace('.png', '.smooth.png');
   if (!fs.existsSync(smooth) || fs.statSync(smooth).mtimeMs < fs.statSync(file).mtimeMs)
     execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', file, '-filter_complex', smoothing(strength), smooth]);
@@ -129,6 +130,15 @@ async function saveStill(slug, name, rendering) {
     .toFile(file);
 }
 
+/** One large picture, cut to what is seen: the character for the title's tile in the lobby, scenery for its backgrounds. */
+async function savePoster(slug, name, { act, rendering }) {
+  const file = path.join(artDir, 'sprites', slug, `${name}.webp`);
+  await sharp(smoothed(frameFile(slug, name, act, 0), rendering))
+    .trim({ background: '#0000', threshold: 4 })
+    .webp({ quality: 90, alphaQuality: 95, effort: 6 })
+    .toFile(file);
+}
+
 /** A picture of the scenes, cut to what is seen. */
 async function saveScenery(slug, name, { width, rendering }) {
   const target = path.join(showAssetsDir(slug), `${name}.avif`);
@@ -147,13 +157,15 @@ async function saveScenery(slug, name, { width, rendering }) {
  */
 export async function buildShows(shooter, only = []) {
   for (const slug of only.length ? only : showSlugs()) {
-    const { symbols, figure, rendering, scenery = {} } = await loadShow(slug);
+    const { symbols, figure, rendering, scenery = {}, backdrop = [] } = await loadShow(slug);
     const cast = { [figure.name]: await buildSheet(slug, figure.name, { ...figure, rendering }, figureSizes) };
     for (const [name, symbol] of Object.entries(symbols)) {
       const word = await wordOf(shooter, slug, symbol.word);
       cast[name] = await buildSheet(slug, name, { ...symbol, word, rendering }, symbolSizes);
       await saveStill(slug, name, rendering);
     }
+    if (figure.poster) await savePoster(slug, figure.name, { act: 'poster', rendering });
+    for (const name of backdrop) await savePoster(slug, name, { act: 'still', rendering });
     for (const [name, width] of Object.entries(scenery)) await saveScenery(slug, name, { width, rendering });
     const file = path.join(showAssetsDir(slug), 'cast.json');
     fs.writeFileSync(file, JSON.stringify({ cast, figure: figure.name }, null, 2) + '\n');

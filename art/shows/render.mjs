@@ -2,17 +2,18 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { artDir } from '../lib/paths.mjs';
 import { fontFiles } from '../slots/fonts.mjs';
+import { drawFrame } from './raster.mjs';
 import { frameFile, loadShow, showSlugs, workDir } from './shows.mjs';
 
-/** Pixels of a symbol's still, which is a quarter wider than the cell; of a character's frame. */
+/** Pixels of a symbol's still, which is a quarter wider than the cell. */
 const stillSize = 360;
-const figureSize = 330;
 /** Scenery is rendered in a square at least this wide, and cut to what is seen. */
 const scenerySize = 640;
-/** Samples and width of frames, where a design does not name its own. */
-const usual = { samples: 18, stillSamples: 48, symbolSize: 220 };
+/** Samples, and width of a symbol's and of the character's frames, where a design does not name its own. */
+const usual = { samples: 18, stillSamples: 48, symbolSize: 220, figureSize: 330 };
 
 const framesOf = (slug, name, acts) =>
   Object.entries(acts)
@@ -23,7 +24,7 @@ const framesOf = (slug, name, acts) =>
 
 /** Every actor with the frames that Blender renders. */
 function jobsOf(slug, { cast, symbols, figure, rendering, scenery = {} }) {
-  const { samples, stillSamples, symbolSize } = { ...usual, ...rendering };
+  const { samples, stillSamples, symbolSize, figureSize } = { ...usual, ...rendering };
   const actors = Object.entries(symbols).map(([name, { acts }]) => ({
     name,
     size: symbolSize,
@@ -33,7 +34,9 @@ function jobsOf(slug, { cast, symbols, figure, rendering, scenery = {} }) {
       ...framesOf(slug, name, acts),
     ],
   }));
-  actors.unshift({ name: figure.name, size: figureSize, samples, frames: framesOf(slug, figure.name, figure.acts) });
+  const figureFrames = framesOf(slug, figure.name, figure.acts);
+  if (figure.poster) figureFrames.push({ ...figure.poster, file: frameFile(slug, figure.name, 'poster', 0) });
+  actors.unshift({ name: figure.name, size: figureSize, samples, frames: figureFrames });
   for (const [name, width] of Object.entries(scenery))
     actors.push({
       name,
@@ -41,7 +44,26 @@ function jobsOf(slug, { cast, symbols, figure, rendering, scenery = {} }) {
       samples,
       frames: [{ file: frameFile(slug, name, 'still', 0), act: 'still', at: 0 }],
     });
-  return { cast, fonts: fontFiles(workDir), actors };
+  const fonts = fontFiles(workDir);
+  return rendering?.isFast
+    ? { cast, fonts, actors, geometry: path.join(workDir, slug, 'geometry') }
+    : { cast, fonts, actors };
+}
+
+/** Draws the frames that are missing from the triangles that Blender has written. */
+async function drawFrames(folder, names) {
+  for (const name of names) {
+    const { frames, ...actor } = JSON.parse(fs.readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+    const bytes = fs.readFileSync(path.join(folder, `${name}.bin`));
+    const corners = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / Float32Array.BYTES_PER_ELEMENT);
+    for (const frame of frames.filter(({ file }) => !fs.existsSync(file))) {
+      const raw = { width: frame.size, height: frame.size, channels: 4 };
+      await sharp(drawFrame({ corners, ...actor }, frame), { raw })
+        .png()
+        .toFile(frame.file);
+    }
+    console.log('DRAWN', name, frames.length);
+  }
 }
 
 const run = (command, args) =>
@@ -66,6 +88,9 @@ export async function renderShows(_shooter, only = []) {
     const list = path.join(workDir, slug, 'acts.json');
     fs.writeFileSync(list, JSON.stringify(jobs));
     const script = path.join(artDir, 'render/shows/acts.py');
+    if (jobs.geometry) fs.mkdirSync(jobs.geometry, { recursive: true });
     await run('nice', ['-n', '15', 'blender', '-b', '--factory-startup', '-P', script, '--', list]);
+    const names = jobs.actors.map(({ name }) => name);
+    if (jobs.geometry) await drawFrames(jobs.geometry, names);
   }
 }

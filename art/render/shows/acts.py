@@ -2,6 +2,7 @@
 
 jobs.json: {cast, fonts, actors: [{name, size, samples, still, frames: [{file, act, at}]}]}. `cast` is a module of this folder whose
 ACTORS has a builder for each name; it returns pose(act, at), which moves the parts for a share of an act. A file that exists is kept.
+With `geometry`, a folder, nothing is rendered: triangles and places go there for the fast renderer.
 """
 import importlib
 import json
@@ -14,6 +15,7 @@ sys.path[:0] = [here, os.path.dirname(here)]
 
 import addon_utils  # noqa: E402
 import bpy  # noqa: E402
+from geometry import write_geometry  # noqa: E402
 from studio import empty, fit, start  # noqa: E402
 
 
@@ -25,8 +27,8 @@ def shoot(file, size, samples):
     bpy.ops.render.render(write_still=True)
 
 
-def play(actor, builders, fonts):
-    frames = [frame for frame in actor['frames'] if not os.path.exists(frame['file'])]
+def play(actor, builders, fonts, folder):
+    frames = actor['frames'] if folder else [frame for frame in actor['frames'] if not os.path.exists(frame['file'])]
     if not frames:
         return
     began = time.time()
@@ -38,6 +40,10 @@ def play(actor, builders, fonts):
     pose = build(empty(root), fonts)
     pose(fit_act, fit_at)
     fit(root, share)
+    if folder:
+        write_geometry(folder, actor, pose)
+        print('RENDERED', actor['name'], 'geometry', round(time.time() - began, 1), 's', flush=True)
+        return
     for frame in frames:
         pose(frame['act'], frame['at'])
         shoot(frame['file'], frame.get('size', actor['size']), frame.get('samples', actor['samples']))
@@ -49,7 +55,7 @@ def main():
         jobs = json.load(source)
     builders = importlib.import_module(jobs['cast']).ACTORS
     for actor in jobs['actors']:
-        play(actor, builders, jobs['fonts'])
+        play(actor, builders, jobs['fonts'], jobs.get('geometry'))
 
 
 addon_utils.enable('io_curve_svg')
