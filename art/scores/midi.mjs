@@ -11,6 +11,7 @@ const drumChannel = 9;
  * @property {number} [volume] 0 to 127
  * @property {number} [pan] 0 (left) to 127
  * @property {{from: number, to: number, beat: number, beats: number}} [swell] loudness of the part from a beat on
+ * @property {[beat: number, semitones: number][]} [glide] how far the pitch is bent, straight from one beat to the next
  */
 
 function variable(value) {
@@ -38,7 +39,30 @@ function track(events) {
   return chunk('MTrk', [...bytes, 0, 0xff, 0x2f, 0]);
 }
 
-function eventsOf({ program, notes, volume = 100, pan = 64, swell }, channel) {
+/** An octave either way, set by the registered parameter 0. */
+const bendRange = 12;
+const bendSteps = 24;
+
+/** Bends from each place of a glide to the next. */
+function bendsOf(glide, channel) {
+  const range = [101, 0, 100, 0, 6, bendRange, 38, 0];
+  const events = [];
+  for (let i = 0; i < range.length; i += 2)
+    events.push({ at: 0, order: 0, data: [0xb0 | channel, range[i], range[i + 1]] });
+  for (const [i, [beat, semitones]] of glide.entries()) {
+    const [nextBeat, nextSemitones] = glide[i + 1] ?? [beat, semitones];
+    for (let step = 0; step < bendSteps; step += 1) {
+      const share = step / bendSteps;
+      const bend = semitones + (nextSemitones - semitones) * share;
+      const value = Math.min(16_383, Math.round(8_192 + (bend / bendRange) * 8_192));
+      const at = Math.round((beat + (nextBeat - beat) * share) * ticksPerBeat);
+      events.push({ at, order: 1, data: [0xe0 | channel, value & 0x7f, value >> 7] });
+    }
+  }
+  return events;
+}
+
+function eventsOf({ program, notes, volume = 100, pan = 64, swell, glide }, channel) {
   const events = [
     { at: 0, order: 0, data: [0xb0 | channel, 7, volume] },
     { at: 0, order: 0, data: [0xb0 | channel, 10, pan] },
@@ -52,6 +76,7 @@ function eventsOf({ program, notes, volume = 100, pan = 64, swell }, channel) {
       events.push({ at, order: 1, data: [0xb0 | channel, 11, level] });
     }
   }
+  if (glide) events.push(...bendsOf(glide, channel));
   for (const [beat, beats, pitch, velocity] of notes) {
     const at = Math.round(beat * ticksPerBeat);
     const end = Math.round((beat + beats) * ticksPerBeat) - 6;
