@@ -42,10 +42,10 @@ export const ownDesigns = {
     ],
   },
   'wolf-moon': {
-    scene: 'forest',
-    palette: palette('#050b2a', '#1c3f8f', '#06122e', '#7fb8ff', '#cfe6ff'),
+    scene: 'snow',
+    palette: palette('#04142a', '#12607a', '#062638', '#5affc8', '#bff4ff'),
     title: { render: 'wolf' },
-    heroes: [sprite('e-wolf', 50, 40, 450, { halo: '#bfe0ff' })],
+    heroes: [sprite('wolf-moon/alpha', 50, 43, 450, { halo: '#9affe0' })],
   },
   'dragon-luck': {
     scene: 'lanterns',

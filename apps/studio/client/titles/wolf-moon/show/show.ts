@@ -1,0 +1,44 @@
+import { createShow as createShowOf } from '../../../runtime/show/create-show.ts';
+import type { ShowPlay } from '../../../runtime/show/show-play.ts';
+import type { ShowScenes } from '../../../runtime/show/theatre.ts';
+import type { Stage } from '../../../runtime/theatre/stage.ts';
+import cast from '../assets/show/cast.json' with { type: 'json' };
+import score from '../assets/show/score.json' with { type: 'json' };
+import { aurora } from './aurora.ts';
+import { call } from './call.ts';
+import { chorus } from './chorus.ts';
+import { dawn } from './dawn.ts';
+import { withMoonrise } from './moonrise.ts';
+
+const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
+);
+const scenery = ['fullmoon', 'runestone', 'pine'] as const;
+
+const scenes: ShowScenes = {
+  freeSpins: { intro: call, feature: aurora },
+  outro: dawn,
+  bigWin: chorus,
+  mixes: {
+    rest: { ground: 0.55, strings: 0.6 },
+    play: { ground: 0.6, strings: 0.5, tune: 0.7, hunt: 0.25 },
+    tense: { ground: 0.25, suspense: 0.95 },
+    feature: { ground: 0.5, strings: 0.3, hunt: 0.7, pack: 0.85 },
+    win: { ground: 0.5, hunt: 0.75, tune: 0.4, pack: 0.7 },
+  },
+  tenseMs: [900, 1_400, 1_900],
+};
+
+/** The northern night of Wolf Moon. */
+export async function createShow(stage: Stage): Promise<ShowPlay> {
+  const urlOf = (file: string) => addresses.get(file) ?? '';
+  const show = await createShowOf(stage, { ...cast, score, urlOf }, scenes);
+  // The style sheet asks for the scenery when a scene begins; by then it must be here.
+  for (const name of scenery) new Image().src = urlOf(name);
+  return withMoonrise(stage, show);
+}
