@@ -32,10 +32,11 @@ interface Options {
  * is room. It asks while the page is in view, and less often when there is no answer.
  */
 export function createFeed({ api, texts, closeText, money, times, lowest }: Options) {
-  const lineText = element('span', { 'aria-hidden': 'true' });
+  const lineText = element('span', {});
   const line = element(
     'button',
-    { type: 'button', class: 'feed-line', 'aria-label': texts.heading, hidden: '' },
+    { type: 'button', class: 'feed-line', hidden: '' },
+    element('span', { class: 'sr-only' }, `${texts.heading}: `),
     lineText,
   );
   const sideRows = element('tbody', {});
