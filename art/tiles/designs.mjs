@@ -382,14 +382,14 @@ const partnerDesigns = {
   },
   'candy-orbit': {
     scene: 'candy',
-    palette: palette('#8a3af0', '#ff7ad0', '#e03aa8', '#fff0ff', '#ffffff'),
-    title: title('CANDY|ORBIT', 'lilita', 'candy', '#7a0a8a', { tilt: -3 }),
+    palette: palette('#1b0f5c', '#7a3ac0', '#3a1a80', '#ffb8d8', '#ffffff'),
+    title: title('CANDY|ORBIT', 'lilita', 'candy', '#5a0a8a', { tilt: -3 }),
     heroes: [
-      sprite('gem-pink', 18, 23, 150, { turn: -16 }),
-      sprite('gem-yellow', 82, 22, 150, { turn: 16 }),
-      sprite('gem-green', 17, 53, 140, { turn: -10 }),
-      sprite('gem-orange', 85, 53, 130, { turn: 14 }),
-      drawing('lollipop', 50, 35, 300, { halo: '#ffffff' }),
+      sprite('candy-orbit/star', 17, 20, 140, { turn: -14 }),
+      sprite('candy-orbit/donut', 84, 19, 150, { turn: 14 }),
+      sprite('candy-orbit/lollipop', 15, 55, 170, { turn: -12 }),
+      sprite('candy-orbit/cupcake', 86, 55, 180, { turn: 12 }),
+      sprite('candy-orbit/planet', 50, 36, 430, { halo: '#ffd0e4' }),
     ],
   },
   'eagle-ridge': {

@@ -1,50 +1,40 @@
-// Candy Orbit: sugar gloss in space pinks.
+// Candy Orbit: sugar gloss in mint, rose and cream, deep violet space.
 import { mix } from '../lib/random.mjs';
-import { disc, drift, glow, puffs, rays, row, sky, soft, stars } from '../slots/layers.mjs';
+import { aurora, disc, drift, glow, puffs, rays, ridge, sky, soft, stars } from '../slots/layers.mjs';
 
+/** Planet, lollipop, doughnut, cupcake, ice cream and star are actors: their sprites come from `shows/candy-orbit.mjs`. */
 export const sprites = {
-  planet: {
-    kind: 'orbit',
-    body: 'grad:#ffd0f4,#ff7ad0,#c84af0,#ff9ae0',
-    rings: [
-      [1.28, 'enamel:#fff0ff'],
-      [1.5, 'neon:#8affe0,#3ac8ff'],
-      [1.7, 'neon:#fff08a,#ffb03a'],
-    ],
-    tilt: [24, -20, 0],
-  },
-  lollipop: { kind: 'lollipop', colors: ['#ff2a7a', '#fff4fa'], bow: 'enamel:#8a3af0' },
-  donut: { kind: 'donut', icing: '#ff8ad0' },
-  cupcake: { kind: 'cupcake', paper: 'grad:#8ae8ff,#3a9af0', cream: '#ffe0f4' },
-  cone: { kind: 'cone', scoops: ['#ff9ac8', '#9af0d0', '#fff0b0'] },
   toffee: { kind: 'toffee', colors: ['#ff9a1a', '#fff6d8'] },
   heart: { kind: 'puff', shape: 'heart', body: 'grad:#ff6a9a,#f0144a', top: 'grad:#ffb0c8,#ff3a6a', sugar: true },
   drop: { kind: 'puff', shape: 'drop', body: 'grad:#7af08a,#12b04a', top: 'grad:#d0ffc0,#3ad86a' },
   bean: { kind: 'bean', body: 'grad:#8ad8ff,#2a7af0,#1a3ac8' },
-  star: { kind: 'puff', shape: 'star', body: 'grad:#ffe06a,#ffa81a', top: 'grad:#fffbc8,#ffd02a', sugar: true },
   coin: { kind: 'toffee', colors: ['#ff5ac8', '#ffffff'] },
 };
 
 export const grid = { columns: 6, rows: 5 };
-export const word = { font: 'lilita', fill: ['#ffffff', '#ff9ae0', '#d428b8'], rim: 'gold', plate: '#7a0a8a' };
+/** The actors' stills fill their cells as in their sheets. */
+export const sizes = { planet: 1.0526, lollipop: 1, donut: 1, cupcake: 1, cone: 1, star: 1 };
+export const word = { font: 'lilita', fill: ['#ffffff', '#ffd0e4', '#ff6aa8'], rim: 'gold', plate: '#3a0f7a' };
 export const moods = {
-  play: { top: '#5a2ad8', mid: '#ff7ad0', low: '#8a1a9a', glow: '#fff0ff', accent: '#ffe06a', cream: '#ffc8ec' },
-  feature: { top: '#0a1a7a', mid: '#3a9af0', low: '#1a1a7a', glow: '#e0ffff', accent: '#ff9ae8', cream: '#b8e8ff' },
+  play: { top: '#120840', mid: '#4a2a9a', low: '#1b0f52', glow: '#ffb8d8', accent: '#8ff0cf', cream: '#ffe6f0' },
+  feature: { top: '#061038', mid: '#1f5a94', low: '#0d1a4a', glow: '#b8fff0', accent: '#ffd66a', cream: '#e0f8ff' },
 };
-const sweets = ['#ff4d8d', '#ffd84a', '#4ad8ff', '#7aff9a', '#ffffff'];
+const sweets = ['#ff8fb8', '#ffd66a', '#8ff0cf', '#b79bff', '#ffffff'];
 export const scene = (c, isFeature) => [
-  sky(c.top, c.mid, mix(c.mid, '#ffffff', 0.45)),
-  rays(0.5, 0.3, 16, '#ffffff', isFeature ? 0.4 : 0.26),
-  glow(0.5, 0.3, 0.85, c.glow),
-  stars(120, '#ffffff', 0.6),
-  disc(0.14, 0.2, 0.1, mix(c.mid, '#ffd84a', 0.5), '#ffffff'),
-  disc(0.87, 0.26, 0.075, mix(c.top, '#4ad8ff', 0.55), '#ffffff'),
-  drift(120, sweets, { size: 0.009, flat: 0.4 }),
-  soft(0.004, puffs(0.7, 0.1, 6, mix(c.cream, c.mid, 0.45), '#ffffff')),
-  row('candy-canes', 0.86, 0.2, 5, mix(c.mid, '#ffffff', 0.6)),
-  puffs(0.8, 0.1, 6, mix(c.cream, c.mid, 0.2), '#ffffff'),
-  row('ice-cream-cone', 0.97, 0.2, 4, mix(c.low, c.mid, 0.5)),
-  puffs(0.92, 0.12, 5, mix(c.low, c.mid, 0.5), c.cream),
+  sky(c.top, c.mid, mix(c.mid, c.glow, 0.35), c.low),
+  isFeature && aurora(['#8ff0cf', '#ff8fb8', '#ffd66a'], 0.14),
+  glow(0.3, 0.22, 0.7, mix(c.mid, c.glow, 0.4)),
+  glow(0.8, 0.5, 0.6, mix(c.mid, '#ff8fb8', 0.4)),
+  rays(0.5, 0.3, 14, c.glow, isFeature ? 0.16 : 0.08),
+  stars(210, '#ffffff', 0.8),
+  disc(0.14, 0.17, 0.1, mix(c.mid, '#ff8fb8', 0.6), '#fff4e0'),
+  disc(0.88, 0.27, 0.07, mix(c.top, '#8ff0cf', 0.6), '#fff4e0'),
+  disc(0.7, 0.1, 0.03, mix(c.mid, '#ffd66a', 0.6), '#fff4e0'),
+  drift(70, sweets, { size: 0.007, flat: 0.4 }),
+  ridge(0.84, 0.05, 3, mix(c.low, '#ff8fb8', isFeature ? 0.22 : 0.36)),
+  soft(0.004, puffs(0.9, 0.08, 6, mix(c.low, c.cream, 0.3), mix(c.mid, c.cream, 0.6))),
+  ridge(0.94, 0.05, 4, mix(c.low, '#8ff0cf', 0.24)),
+  soft(0.004, puffs(0.99, 0.07, 6, mix(c.low, c.glow, 0.3), c.cream)),
 ];
 export const props = [
   { sprite: 'lollipop', x: 0.08, y: 0.88, size: 0.36, turn: -10, blur: 2 },
@@ -53,18 +43,18 @@ export const props = [
 ];
 export const frame = {
   metal: 'rose',
-  band: '#ff5aa8',
+  band: '#ff8fb8',
   ornament: 'cane',
   mark: '#ffffff',
-  glow: '#ffe0ff',
+  glow: '#8ff0cf',
   corner: 'toffee',
-  crest: '',
+  crest: 'star',
   radius: 48,
 };
 export const palette = {
-  accent: '#ff6ac8',
-  glow: '#fff0ff',
-  reel: ['#fff6fd', '#ffdcf4', '#ffeefa'],
-  reelGap: '#c83aa0',
-  bigStroke: '#8a0a7a',
+  accent: '#ff8fb8',
+  glow: '#8ff0cf',
+  reel: ['#2b1c66', '#1b1048', '#271a60'],
+  reelGap: '#0e0630',
+  bigStroke: '#5a1a8a',
 };

@@ -178,6 +178,7 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
   };
   const onStep = beforeSteps(stage, running);
   const hold = scenes.hold && createHoldMoments(stage, scenes.hold, running);
+  const moments = scenes.moments?.(theatre);
   view.board.watchLight((positions: readonly Position[]) => {
     cells.clear();
     for (const position of positions) cells.play(position, running.litAct);
@@ -188,6 +189,7 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
     before(step) {
       (onStep[step.do] as ((step: Step) => void) | undefined)?.(step);
       hold?.before(step);
+      moments?.before(step);
     },
     after(step) {
       // A feature may end in the scene of a big win.

@@ -1,4 +1,4 @@
-import type { Position } from '../book/steps.ts';
+import type { Position, Step } from '../book/steps.ts';
 import { element, isMotionReduced } from '../dom.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { type Actor, createActor } from './actor.ts';
@@ -57,6 +57,8 @@ export interface ShowScenes {
   hold?: HoldScenes;
   outro(theatre: Theatre, scene: OutroScene): Promise<void>;
   bigWin(theatre: Theatre, scene: BigWinScene): Promise<void>;
+  /** What else of the title hears the steps of a round, each before it is played. */
+  moments?(theatre: Theatre): { before(step: Step): void };
   mixes: Readonly<Record<Mood, Mix>>;
   /** Duration of a reel in suspense, by its level. */
   tenseMs: readonly number[];
