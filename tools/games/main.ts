@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveTables } from '../../apps/studio/src/titles/live-tables.ts';
+import { titles } from '../../apps/studio/src/titles/titles.ts';
 import { wagerTitles } from '../../apps/studio/src/titles/wager-titles.ts';
 import { root } from '../lib/paths.ts';
 import { measureFrames } from './frames.ts';
@@ -21,7 +22,7 @@ const commands: Readonly<Record<string, () => string[]>> = {
   screens: titlesOf,
   frames: titlesOf,
   tables: () => [...liveTables.keys()],
-  wagers: () => wagerTitles.map(({ code }) => code),
+  wagers: () => wagerTitles.map(({ code }) => code).filter((code) => titles.has(code)),
 };
 const photographers: Readonly<Record<string, typeof photographTables>> = {
   screens: photograph,

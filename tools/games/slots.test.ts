@@ -171,3 +171,37 @@ it('the respins of a show title have their own place, which is gone after the bi
   expect(await page.locator('.game').getAttribute('data-vault')).toBeNull();
   await page.close();
 }, 120_000);
+
+it('Bison Canyon fills its reels and counts the ways of each spin', async () => {
+  const page = await open('bison-canyon', 'base');
+  const reels = () =>
+    page.locator('.reel').evaluateAll((all) =>
+      all.map((reel) => {
+        const cells = [...reel.querySelectorAll('.hold .cell')].map((cell) => cell.getBoundingClientRect().height);
+        const filled = cells.reduce((sum, height) => sum + height, 0) / reel.getBoundingClientRect().height;
+        return { count: cells.length, filled };
+      }),
+    );
+  const ways = async () => Number((await page.locator('.ways b').textContent())?.replaceAll(/\D/g, ''));
+  const product = async () => (await reels()).reduce((all, { count }) => all * count, 1);
+  // The idle screen.
+  expect(await ways()).toBe(await product());
+  const seen = new Set<string>();
+  for (let spin = 0; spin < 4; spin += 1) {
+    await page.keyboard.press('Space');
+    await page.waitForSelector('.game[data-phase="playing"]');
+    const stop = skip(page);
+    await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
+    stop();
+    const now = await reels();
+    for (const { count, filled } of now) {
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(count).toBeLessThanOrEqual(7);
+      expect(Math.abs(filled - 1)).toBeLessThan(0.02);
+    }
+    expect(await ways()).toBe(await product());
+    seen.add(now.map(({ count }) => count).join());
+  }
+  expect(seen.size).toBeGreaterThan(1);
+  await page.close();
+});

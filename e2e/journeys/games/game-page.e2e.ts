@@ -201,3 +201,22 @@ test('a big win is on the game’s page once the round is over, under a masked n
     await set('usual');
   }
 });
+
+test('a retired game keeps its address, says that it is over and leads to the one that takes its place', async ({
+  page,
+}) => {
+  const launches = countLaunches(page);
+  await page.goto('/games/kraken-deep');
+  await expect(alert(page)).toHaveText('This game is no longer offered');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(stage(page).getByRole('button', { name: 'Play the demo' })).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expectAccessible(page);
+  await stage(page).getByRole('link', { name: 'Try Bison Canyon' }).click();
+  await expect(page).toHaveURL(/\/games\/bison-canyon$/);
+  await stage(page).getByRole('button', { name: 'Play the demo' }).click();
+  await expect(gameFrame(page).locator('.ways b')).toHaveText(/^[\d,]+$/);
+  await clickSpin(page);
+  await expect(gameFrame(page).locator('.ways.all b')).toHaveText(/^[\d,]{2,7}$/);
+  expect(launches.modes).toEqual(['demo']);
+});

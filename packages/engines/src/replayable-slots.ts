@@ -38,8 +38,8 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'wizard-alchemy': async () => (await import('./slots/titles/wizard-alchemy.ts')).wizardAlchemy,
   'unicorn-reverie': async () => (await import('./slots/titles/unicorn-reverie.ts')).unicornReverie,
   'bison-canyon': async () => {
-    const { bisonCanyon, bisonCanyon1 } = await import('./slots/titles/bison-canyon.ts');
-    return { ...bisonCanyon, earlier: [bisonCanyon1] };
+    const { bisonCanyon, bisonCanyon1, bisonCanyon2 } = await import('./slots/titles/bison-canyon.ts');
+    return { ...bisonCanyon, earlier: [bisonCanyon1, bisonCanyon2] };
   },
   'star-harvest': async () => (await import('./slots/titles/star-harvest.ts')).starHarvest,
   'crimson-castle': async () => (await import('./slots/titles/crimson-castle.ts')).crimsonCastle,

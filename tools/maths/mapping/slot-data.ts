@@ -182,6 +182,7 @@ export function boardData({ config, modes, stakeUnits }: TumbleSlot) {
         awards: byCount(scatter.awards),
         more: byCount(scatter.more),
         max: scatter.max,
+        ...(scatter.isOnlyDrawn && { onlyDrawn: true }),
       },
     }),
     ...(config.buy && { buy: { scatters: config.buy.scatters } }),

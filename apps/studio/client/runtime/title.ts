@@ -35,6 +35,9 @@ export interface Title {
   tune: Tune;
 }
 
+/** Reels of different lengths: the number of ways changes with every spin. */
+export const hasVaryingRows = ({ mechanics }: Pick<Title, 'mechanics'>): boolean => mechanics.includes('variableRows');
+
 /** Atlas position of a symbol as a CSS `background-position`. */
 export function atlasPosition({ atlas }: Pick<Title, 'atlas'>, symbol: string): string {
   const place = atlas.places[symbol] ?? 0;

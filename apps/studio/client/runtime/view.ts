@@ -1,6 +1,7 @@
 import { createBoard } from './board/board.ts';
 import { createHoldBoard } from './board/hold-board.ts';
 import { createOverlay } from './board/overlay.ts';
+import { createWays } from './board/ways.ts';
 import { createWins } from './board/wins.ts';
 import type { WinShown } from './book/steps.ts';
 import { afterPaint, element, icon, setIcon, setLocked } from './dom.ts';
@@ -8,7 +9,7 @@ import { fill, type Texts } from './texts/texts.ts';
 import { createHud } from './theatre/hud.ts';
 import type { Speed } from './theatre/pace.ts';
 import { createPlate } from './theatre/plate.ts';
-import type { Language, Title } from './title.ts';
+import { hasVaryingRows, type Language, type Title } from './title.ts';
 
 type Phase = 'loading' | 'idle' | 'playing' | 'blocked';
 export type Feature = 'free' | 'hold';
@@ -82,6 +83,9 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
   const hold = createHoldBoard(title, board, coinLabel);
   const plate = createPlate();
   const hud = createHud(texts.counters, texts.pots);
+  const ways = hasVaryingRows(title)
+    ? createWays({ label: texts.ways, language, max: title.board.rows ** title.board.reels })
+    : undefined;
   const controls = createControls(texts);
   const { buttons, fields, keys } = controls;
   const message = element('p', { class: 'message' });
@@ -95,6 +99,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
     element('div', { class: 'window' }, board.node),
     element('div', { class: 'frame' }),
     element('div', { class: 'over' }, wins.node, ...overlay.nodes, hold.node, banner),
+    ...(ways ? [ways.node] : []),
   );
   const isWide = title.board.reels / title.board.rows >= wideFrom;
   const root = element(
@@ -126,7 +131,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
   return {
     ...controls,
     root,
-    parts: { root, machine, board, overlay, wins, hold, plate, hud, buttons },
+    parts: { root, machine, board, overlay, wins, hold, plate, hud, ways, buttons },
     message,
     session,
     heldSpins,

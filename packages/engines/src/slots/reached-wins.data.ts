@@ -2,7 +2,7 @@
 export const reachedWins: Readonly<Record<string, number>> = {
   'astro-spin': 715,
   'aztec-sun-gate': 5000,
-  'bison-canyon': 5000,
+  'bison-canyon': 10000,
   'candy-orbit': 5000,
   'captains-gold': 5000,
   'crimson-castle': 655,

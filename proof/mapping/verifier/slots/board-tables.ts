@@ -23,6 +23,6 @@ export interface BoardTables extends SlotFacts {
     | { kind: 'upgrade'; each: number; ladder: readonly (readonly [from: string, to: string])[] }
     | { kind: 'harvest'; each: number; free: number; more: number }
     | { kind: 'wilds'; each: number; max: number };
-  scatter?: { symbol: string; pays: ByCount; awards: ByCount; more: ByCount; max: number };
+  scatter?: { symbol: string; pays: ByCount; awards: ByCount; more: ByCount; max: number; onlyDrawn?: true };
   buy?: { scatters: number };
 }

@@ -202,7 +202,10 @@ export function playBoards(tables: BoardTables, play: Play): number {
   const { base, ante = base, free = [] } = tables.weights;
   const weights = play.mode === 'ante' ? ante : base;
   const drawn = play.mode === 'buy' ? drawBought(tables, play) : drawBoard({ tables, play, weights });
-  const paid = spin(state, drawn, { number: 0, weights });
+  const falls = scatter?.onlyDrawn
+    ? weights.map((weight, place) => (tables.symbols[place] === scatter.symbol ? 0 : weight))
+    : weights;
+  const paid = spin(state, drawn, { number: 0, weights: falls });
   const first = Math.min(cap, paid.units);
   if (!scatter) return first;
   const harvest = meter?.kind === 'harvest' ? meter : { free: 0, more: 0 };

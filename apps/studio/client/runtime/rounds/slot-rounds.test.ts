@@ -36,8 +36,11 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
   const balances: string[] = [];
   const board = { start: () => undefined, stop: () => undefined, show: () => undefined, grid: [['a']] };
   const setBalance = (text: string) => balances.push(text);
-  const parts: Record<string, unknown> = { board, wins: silent, overlay: silent, hud: silent, setBalance };
-  const view = new Proxy({}, { get: (_, part) => parts[String(part)] ?? (() => undefined) });
+  const parts: Record<string, unknown> = {
+    ...{ board, wins: silent, overlay: silent, hud: silent, setBalance },
+    ways: undefined,
+  };
+  const view = new Proxy({}, { get: (_, part) => (String(part) in parts ? parts[String(part)] : () => undefined) });
   const stage = {
     view,
     pace: { pause: async () => undefined, ms: () => 0, skip: () => undefined, reset: () => undefined },

@@ -94,13 +94,13 @@ function createCycle(stage: Stage) {
 /** Stops the reels on the previous grid. */
 function restReels({ view, pace, title }: Stage): Promise<void> {
   pace.skip();
-  const { grid } = view.board;
-  return view.board.stop(grid.length > 0 ? grid : restingGrid(title), {
+  const grid = view.board.grid.length > 0 ? view.board.grid : restingGrid(title);
+  return view.board.stop(grid, {
     pace,
     tense: [],
     tenseMs: () => 0,
     onTense: () => undefined,
-    onStop: () => undefined,
+    onStop: (reel) => view.ways?.stop(grid, reel),
   });
 }
 
@@ -250,6 +250,7 @@ export function createRounds(options: Options) {
     async begin() {
       const { balance, net } = machine.state;
       view.board.show(restingGrid(stage.title));
+      view.ways?.show(view.board.grid);
       view.setBalance(balance === undefined ? '…' : money(balance));
       view.setSession(money(net));
       await machine.begin(session.unfinished);

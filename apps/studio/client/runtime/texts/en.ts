@@ -102,6 +102,7 @@ export const en: Texts = {
   gambleLost: 'Not this time',
   chooseSpins: 'Choose your free spins',
   choiceSpins: '{count} free spins, ×{times}',
+  ways: 'ways',
   counters: { spins: 'Free spins', respins: 'Respins', multiplier: 'Multiplier', total: 'Total win' },
   meters: { harvest: 'Harvest' },
   suits: { spades: 'Spades', hearts: 'Hearts', diamonds: 'Diamonds', clubs: 'Clubs' },

@@ -102,6 +102,7 @@ export const ru: Texts = {
   gambleLost: 'Не в этот раз',
   chooseSpins: 'Выберите бесплатные вращения',
   choiceSpins: 'Вращений: {count}, ×{times}',
+  ways: 'путей',
   counters: { spins: 'Вращения', respins: 'Респины', multiplier: 'Множитель', total: 'Итого' },
   meters: { harvest: 'Урожай' },
   suits: { spades: 'Пики', hearts: 'Червы', diamonds: 'Бубны', clubs: 'Трефы' },

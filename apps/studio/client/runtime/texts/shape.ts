@@ -109,6 +109,8 @@ export interface Texts {
   gambleLost: string;
   chooseSpins: string;
   choiceSpins: string;
+  /** After the number of ways of a spin. */
+  ways: string;
   counters: Record<'spins' | 'respins' | 'multiplier' | 'total', string>;
   meters: Readonly<Record<string, string>>;
   suits: Record<Suit, string>;

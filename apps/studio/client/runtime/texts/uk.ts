@@ -102,6 +102,7 @@ export const uk: Texts = {
   gambleLost: 'Цього разу ні',
   chooseSpins: 'Оберіть безкоштовні оберти',
   choiceSpins: 'Обертів: {count}, ×{times}',
+  ways: 'шляхів',
   counters: { spins: 'Оберти', respins: 'Респіни', multiplier: 'Множник', total: 'Разом' },
   meters: { harvest: 'Урожай' },
   suits: { spades: 'Піки', hearts: 'Черви', diamonds: 'Бубни', clubs: 'Трефи' },

@@ -52,6 +52,7 @@ export const reelPlayers: Players<
     view.overlay.clear('orb');
     clearCoins(stage);
     if (spin === 0) view.overlay.clear('spot');
+    view.ways?.clear();
     if (view.board.isTurning) return;
     view.board.start(pace);
     sound.play('spinStart');
@@ -69,6 +70,7 @@ export const reelPlayers: Players<
       },
       onStop(reel) {
         sound.play('reelStop', reel);
+        view.ways?.stop(grid, reel);
         show?.reelStopped(reel);
         if (landed[reel]! > 0) sound.play('scatter', landed[reel]);
         for (const { position, multiplier } of orbs)

@@ -1,7 +1,7 @@
 import type { TumbleConfig } from '../tumbles/config.ts';
 import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
-const config = {
+const config2 = {
   game: 'bison-canyon',
   mathsVersion: '2',
   maxWinMultiple: 5_000,
@@ -99,13 +99,104 @@ const config = {
 } as const satisfies TumbleConfig;
 
 /**
- * Bison Canyon: six reels of two to seven rows, mystery symbols, and feathers whose multipliers add up in free spins.
+ * Bison Canyon: six reels of two to seven rows, up to 117 649 ways, tumbles, and free spins whose multiplier rises by one
+ * with every tumble and never falls.
  */
-export const bisonCanyon = tumbleSlot(config);
+export const bisonCanyon = tumbleSlot({
+  game: 'bison-canyon',
+  mathsVersion: '3',
+  maxWinMultiple: 10_000,
+  symbols: [
+    ...['bison', 'eagle', 'lynx', 'rattlesnake', 'dreamcatcher', 'feather'],
+    ...['a', 'k', 'q', 'j', 'totem', 'campfire'],
+  ],
+  reels: 6,
+  rows: 7,
+  heights: { min: 2, weights: [14, 18, 22, 20, 15, 11] },
+  tumbles: true,
+  payer: {
+    kind: 'ways',
+    wild: 'totem',
+    pays: {
+      bison: [
+        [3, 6],
+        [4, 24],
+        [5, 80],
+        [6, 400],
+      ],
+      eagle: [
+        [3, 4],
+        [4, 10],
+        [5, 28],
+        [6, 100],
+      ],
+      lynx: [
+        [3, 3],
+        [4, 8],
+        [5, 20],
+        [6, 70],
+      ],
+      rattlesnake: [
+        [3, 2],
+        [4, 6],
+        [5, 16],
+        [6, 50],
+      ],
+      dreamcatcher: [
+        [3, 2],
+        [4, 5],
+        [5, 12],
+        [6, 36],
+      ],
+      feather: [
+        [3, 1],
+        [4, 4],
+        [5, 10],
+        [6, 24],
+      ],
+      a: [
+        [3, 1],
+        [4, 3],
+        [5, 7],
+        [6, 18],
+      ],
+      k: [
+        [3, 1],
+        [4, 2],
+        [5, 5],
+        [6, 14],
+      ],
+      q: [
+        [3, 1],
+        [4, 2],
+        [5, 4],
+        [6, 10],
+      ],
+      j: [
+        [3, 1],
+        [4, 2],
+        [5, 4],
+        [6, 8],
+      ],
+    },
+  },
+  base: [240, 320, 360, 400, 440, 480, 480, 520, 520, 600, 70, 101],
+  free: [84, 80, 90, 100, 110, 120, 120, 130, 130, 140, 56, 15],
+  multiplier: { kind: 'ladder', base: [1], free: 'keeps' },
+  scatter: {
+    ...{ symbol: 'campfire', pays: {}, awards: { 4: 10, 5: 13, 6: 17 }, more: { 3: 4, 4: 8 }, max: 60 },
+    isOnlyDrawn: true,
+  },
+  ante: { priceHundredths: 125, weights: [240, 320, 360, 400, 440, 480, 480, 520, 520, 600, 70, 118] },
+  buy: { priceHundredths: 11_500, scatters: 4 },
+});
 
-/** Version 1, for rounds played with it: its books recorded a multiplier's value only where it applied. */
+/** Version 2, for rounds played with it: no tumbles, mystery symbols, and feathers whose multipliers add up. */
+export const bisonCanyon2 = tumbleSlot(config2);
+
+/** Version 1: its books recorded a multiplier's value only where it applied. */
 export const bisonCanyon1 = tumbleSlot({
-  ...config,
+  ...config2,
   mathsVersion: '1',
-  multiplier: { ...config.multiplier, isTold: false },
+  multiplier: { ...config2.multiplier, isTold: false },
 });

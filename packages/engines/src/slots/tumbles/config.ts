@@ -67,6 +67,8 @@ export interface TumbleConfig {
     awards: Readonly<Record<number, number>>;
     more: Readonly<Record<number, number>>;
     max: number;
+    /** True when what falls in the paid spin is never a scatter: its number is that of the initial board. */
+    isOnlyDrawn?: boolean;
   };
   ante?: { priceHundredths: number; weights: Weights };
   buy?: { priceHundredths: number; scatters: number };
@@ -89,6 +91,8 @@ export interface CompiledTumbles {
   free: ReelTables;
   /** Tables for the paid spin of a bought feature, without scatters besides its initial ones. */
   bought: ReelTables;
+  /** Tables for what falls in the paid spin. */
+  falls: { base: ReelTables; ante: ReelTables };
   heights: Uint16Array;
   orbValues: Uint16Array;
   orbMean: number;
@@ -110,6 +114,7 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
     const first = drawable(weights.map((weight, symbol) => (symbol === wild ? 0 : weight)));
     return Array.from({ length: config.reels }, (_, reel) => (isFromLeft && reel === 0 ? first : all));
   };
+  const unscattered = (weights: Weights) => weights.map((weight, symbol) => (symbol === scatter ? 0 : weight));
   const orbs = multiplier?.kind === 'orbs' ? multiplier : undefined;
   const orbWeight = orbs?.values.reduce((sum, [, weight]) => sum + weight, 0) ?? 1;
   return {
@@ -123,7 +128,11 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
     base: tables(base),
     ante: tables(ante?.weights ?? base),
     free: tables(free ?? base),
-    bought: tables(base.map((weight, symbol) => (symbol === scatter ? 0 : weight))),
+    bought: tables(unscattered(base)),
+    falls: {
+      base: tables(config.scatter?.isOnlyDrawn ? unscattered(base) : base),
+      ante: tables(config.scatter?.isOnlyDrawn ? unscattered(ante?.weights ?? base) : (ante?.weights ?? base)),
+    },
     heights: heights
       ? drawable(
           heights.weights,

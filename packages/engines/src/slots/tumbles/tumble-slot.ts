@@ -126,10 +126,11 @@ function playRound(slot: CompiledTumbles, mode: string, chance: Chance): { units
 function playPaid(round: Round, mode: string): SpinEnd & { drawn: number } {
   const { slot } = round;
   const tables = mode === 'ante' ? slot.ante : slot.base;
+  const falls = mode === 'ante' ? slot.falls.ante : slot.falls.base;
   if (mode === 'buy') drawBought(round);
   else drawBoard(round, tables);
   const drawn = countOf(round.board, slot.scatter);
-  const first = playSpin(round, { spin: 0, tables });
+  const first = playSpin(round, { spin: 0, tables: falls });
   return { ...first, units: Math.min(slot.config.maxWinMultiple * unitsPerStake, first.units), drawn };
 }
 

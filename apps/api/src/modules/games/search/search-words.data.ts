@@ -49,11 +49,6 @@ export const seededSearchWords: readonly SearchWords[] = [
     feature: 'pay-anywhere',
   },
   {
-    key: 'feature-mystery-symbol',
-    words: 'mystery symbol таинственный символ таємничий символ',
-    feature: 'mystery-symbol',
-  },
-  {
     key: 'feature-transforming-symbol',
     words: 'transforming symbol превращающийся символ перетворюваний символ',
     feature: 'transforming-symbol',
