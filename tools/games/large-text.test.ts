@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveTables } from '../../apps/studio/src/titles/live-tables.ts';
+import { titles } from '../../apps/studio/src/titles/titles.ts';
 import { wagerTitles } from '../../apps/studio/src/titles/wager-titles.ts';
 import { findCutText } from '../browser/find-cut-text.ts';
 import { type Harness, openHarness } from './harness.ts';
@@ -16,9 +17,11 @@ beforeAll(async () => {
 afterAll(() => harness?.close());
 
 const games: readonly (readonly [game: string, address: () => string, ready: string])[] = [
-  ...wagerTitles.map(
-    ({ code }) => [code, () => harness.wager({ game: code, language: 'uk' }), '.wager[data-phase="idle"]'] as const,
-  ),
+  ...wagerTitles
+    .filter(({ code }) => titles.has(code))
+    .map(
+      ({ code }) => [code, () => harness.wager({ game: code, language: 'uk' }), '.wager[data-phase="idle"]'] as const,
+    ),
   ...[...liveTables.keys()].map(
     (game) => [game, () => harness.table({ game, phase: 'OPEN', language: 'uk' }), '.live[data-phase="OPEN"]'] as const,
   ),

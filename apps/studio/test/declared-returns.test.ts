@@ -14,7 +14,7 @@ const stake = '1000';
 const straightUp = [...liveRoulette.spots.values()].find(({ maxPays }) => maxPays === 35)!.id;
 
 describe('the highest return offered to operators', () => {
-  it.each(Object.entries(betsOf))('of %s is that of its best bet', (code, all) => {
+  it.each(Object.entries(betsOf).filter(([code]) => titles.has(code)))('of %s is that of its best bet', (code, all) => {
     const title = titles.get(code)!;
     const declared = all.map((bet) => Number(declaredReturn(title, { mode: 'base', bet })));
     expect(highestReturnOf(title)).toBe(Math.max(...declared).toFixed(2));
