@@ -205,3 +205,15 @@ it('Bison Canyon fills its reels and counts the ways of each spin', async () => 
   expect(seen.size).toBeGreaterThan(1);
   await page.close();
 });
+
+it('more wolves join the chorus of Wolf Moon in every tier', async () => {
+  const page = await open('wolf-moon', 'big');
+  await page.waitForSelector('.figure canvas');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.win .chorus.big');
+  expect(await page.locator('.chorus-wolf').count()).toBe(1);
+  await page.waitForSelector('.plate.win .chorus.mega');
+  await expect.poll(() => page.locator('.chorus-wolf').count()).toBeGreaterThanOrEqual(3);
+  await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
+  await page.close();
+}, 60_000);
