@@ -93,7 +93,9 @@ const bookEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('winCap'), win: minor }),
   z.object({
     type: z.literal('choice'),
-    kind: z.enum(['freeSpins', 'gamble']),
+    kind: z.enum(['freeSpins', 'gamble', 'pick']),
+    /** Picks: the row of objects to pick from, from 0. */
+    row: z.int().optional(),
     options: z.array(z.looseObject({ id: z.string() })),
   }),
   z.object({ type: z.literal('chosen'), id: z.string() }),
@@ -105,6 +107,17 @@ const bookEvent = z.discriminatedUnion('type', [
     isWon: z.boolean(),
     win: minor,
   }),
+  /** A bonus of picks starts; `rows` includes the last one. */
+  z.object({ type: z.literal('pickStart'), positions: z.array(position), rows: z.int() }),
+  /** An opened object: a prize, the end of the bonus, or the key to the last row. */
+  z.object({
+    type: z.literal('pick'),
+    row: z.int(),
+    place: z.string(),
+    found: z.enum(['prize', 'end', 'key']),
+    win: minor,
+  }),
+  z.object({ type: z.literal('pickEnd'), win: minor }),
   z.object({ type: z.literal('roundTotal'), win: minor, multiple: z.string() }),
 ]);
 export type BookEvent = z.infer<typeof bookEvent>;

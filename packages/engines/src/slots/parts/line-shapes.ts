@@ -6,6 +6,9 @@ const parse = (text: string): Lines => text.split(' ').map((line) => [...line].m
 /** Three rows, three reels: the rows and both diagonals. */
 export const fiveLines = parse('111 000 222 012 210');
 
+/** Five reels, three rows: as on machines of nine lines. */
+export const nineLines = parse('11111 00000 22222 01210 21012 00122 22100 12221 10001');
+
 /** Five reels, three rows. */
 export const tenLines = parse('11111 00000 22222 01210 21012 00122 22100 10001 12221 01110');
 

@@ -16,6 +16,7 @@ import type { FreeSpins } from './free-spins.ts';
 import type { HoldConfig } from './hold-config.ts';
 import { type HoldFeature, holdFeature } from './hold-feature.ts';
 import type { PaidSpin } from './paid-spin.ts';
+import type { PickBonus } from './pick-bonus.ts';
 import { placesOf, type Reels } from './reels.ts';
 import { collectCoins, collectedMean, seeCoins } from './seen-coins.ts';
 
@@ -35,6 +36,8 @@ export interface ReelSlotParts {
   /** Choice of free spins; its first option is `free` with its awards. */
   choice?: SpinsChoice;
   hold?: HoldFeature;
+  /** A bonus of picks, brought by scatters. */
+  pick?: PickBonus;
   /** Number of scatters or coins at the start of a bought round, which has no other win. */
   buy?: {
     brings: 'free' | 'hold';
@@ -65,11 +68,12 @@ interface ReelFigures {
   scatterReturn: number;
   freeReturn: number;
   holdReturn: number;
+  pickReturn: number;
   /** Of collectors in paid spins. */
   collectReturn: number;
   /** Probability that a paid spin triggers free spins, the hold feature or its own feature; 0: it has none. */
   featureProbability: number;
-  /** Probability that a paid spin leads to a full board of coins, the highest pot; 0: there is none. */
+  /** Probability that a paid spin leads to the highest award: a full board of coins, the highest pick; 0: there is none. */
   fullProbability: number;
   /** Return of each mode as a share of its price; with a choice, of its first option, which returns least. */
   rtp: Readonly<Record<string, number>>;
@@ -96,7 +100,7 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
     playRound(parts, bought.get(mode), randomness, recorder),
   );
   const figures = figuresOf(parts, bought);
-  const { choice, gamble } = parts;
+  const { choice, gamble, pick } = parts;
   const whole: ReelSlot = {
     ...slot,
     earlier: parts.earlier ?? [],
@@ -104,7 +108,9 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
     parts,
     figures,
   };
-  if (choice) whole.resume = (step) => resumeChosen({ choice, max: maxWinMultiple * unitsPerStake }, step);
+  const max = maxWinMultiple * unitsPerStake;
+  if (choice) whole.resume = (step) => resumeChosen({ choice, max }, step);
+  if (pick) whole.resume = (step) => pick.resume(step, max);
   return gamble ? withGamble(whole, gamble) : whole;
 }
 
@@ -145,7 +151,7 @@ function playRound(
   randomness: GameRandomness,
   recorder: Recorder,
 ): number {
-  const { paid, scatter, free } = parts;
+  const { paid, scatter, free, pick } = parts;
   const hold = bought ? bought.hold : parts.hold;
   const max = parts.maxWinMultiple * unitsPerStake;
   const first = bought ? boughtSpin(parts, bought.counts, randomness, recorder) : paid.play(randomness, recorder);
@@ -168,6 +174,13 @@ function playRound(
   }
   if (free && count > 0 && units < max) {
     units += free.play({ count, scatters, room: max - units, randomness, recorder });
+  }
+  if (pick && scatters.length >= pick.config.from && units < max) {
+    if (recorder.events) {
+      pick.begin(scatters, recorder);
+      return units;
+    }
+    units += pick.simulate(randomness, max - units);
   }
   if (units === max) recorder.events?.push({ type: 'winCap', win: recorder.minor(max) });
   return units;
@@ -215,7 +228,7 @@ function boughtSpin(
 }
 
 function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): ReelFigures {
-  const { paid, scatter, free, hold, buy } = parts;
+  const { paid, scatter, free, hold, buy, pick } = parts;
   const scatterCounts = scatter ? paid.reels.counts(scatter.symbol) : [];
   const coinCounts = hold ? paid.reels.counts(hold.config.coin) : [];
   const unitsOf = (counts: readonly number[], units: (count: number) => number) =>
@@ -229,12 +242,13 @@ function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): R
   const scatterReturn = unitsOf(scatterCounts, (count) => byCount(scatter?.pays ?? {}, count));
   const freeReturn = unitsOf(scatterCounts, ofFree);
   const holdReturn = unitsOf(coinCounts, ofHold);
+  const pickReturn = unitsOf(scatterCounts, (count) => (pick && count >= pick.config.from ? pick.expected : 0));
   const collectReturn = hold ? collectedMean(hold, paid.reels) / unitsPerStake : 0;
   const boughtRtp = ({ counts, hold: own, priceHundredths }: Bought) => {
     const units = (count: number) => (buy?.brings === 'hold' ? (own?.expected(count) ?? 0) : ofFree(count));
     return (meanOf({ ...counts, values: counts.values.map(units) }) * 100) / unitsPerStake / priceHundredths;
   };
-  const uncapped = paidReturn + scatterReturn + freeReturn + collectReturn + holdReturn;
+  const uncapped = paidReturn + scatterReturn + freeReturn + collectReturn + holdReturn + pickReturn;
   const costOf = (mode: string) => parts.caps?.[mode]?.cost ?? 0;
   const base = uncapped - costOf('base');
   return {
@@ -242,12 +256,12 @@ function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): R
     scatterReturn,
     freeReturn,
     holdReturn,
+    pickReturn,
     collectReturn,
-    featureProbability: free || hold ? featureProbability(parts, paid.reels) : (paid.featureProbability ?? 0),
-    fullProbability: coinCounts.reduce(
-      (sum, p, count) => sum + (hold && count >= hold.config.from ? p * hold.full(count) : 0),
-      0,
-    ),
+    featureProbability: free || hold || pick ? featureProbability(parts, paid.reels) : (paid.featureProbability ?? 0),
+    fullProbability:
+      coinCounts.reduce((sum, p, count) => sum + (hold && count >= hold.config.from ? p * hold.full(count) : 0), 0) +
+      unitsPerStake * unitsOf(scatterCounts, (count) => (pick && count >= pick.config.from ? pick.topChance : 0)),
     choiceRtp: Object.fromEntries(
       (parts.choice?.options ?? []).map(({ id, free: chosen, awards }) => {
         const units = (count: number) => chosen.expected(byCount(awards, count));
@@ -263,9 +277,9 @@ function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): R
 }
 
 /** Scatters and coins share cells, so they are counted jointly. */
-function featureProbability({ scatter, free, hold }: ReelSlotParts, reels: Reels): number {
+function featureProbability({ scatter, free, hold, pick }: ReelSlotParts, reels: Reels): number {
   const coin = hold?.config.coin ?? '';
-  const symbol = free ? (scatter?.symbol ?? '') : '';
+  const symbol = free || pick ? (scatter?.symbol ?? '') : '';
   let counts = new Map<string, number>([['0:0', 1]]);
   for (const odds of reels.odds) {
     const [s, c] = [odds.get(symbol) ?? 0, odds.get(coin) ?? 0];
@@ -287,6 +301,7 @@ function featureProbability({ scatter, free, hold }: ReelSlotParts, reels: Reels
   for (const [key, p] of counts) {
     const [scatters, coins] = key.split(':').map(Number) as [number, number];
     if (byCount(scatter?.awards ?? {}, scatters) > 0 && free) sum += p;
+    else if (pick && scatters >= pick.config.from) sum += p;
     else if (hold && coins >= hold.config.from) sum += p;
   }
   return sum;
