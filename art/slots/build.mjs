@@ -156,6 +156,30 @@ async function buildTitle(shooter, slug) {
   console.log(`  first load on a phone, AVIF: ${first}; all files: ${total('avif') + total('webp')}`);
 }
 
+/** Objects of a title's own place, in one row of cells: `objects: { folder, sprites }`. */
+async function buildPlace(slug, { folder, sprites }) {
+  const pngs = await Promise.all(
+    sprites.map((name) =>
+      sharp(path.join(artDir, 'sprites', slug, `${name}.webp`))
+        .resize(largeCell, largeCell, { fit: 'contain', background: '#0000' })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const png = await atlas(pngs, { columns: sprites.length, rows: 1, cell: largeCell });
+  const file = path.join(titleAssetsDir(slug), folder, 'objects');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const size = await savePicture({
+    png,
+    file,
+    width: sprites.length * largeCell,
+    avifQuality: 62,
+    webpQuality: 82,
+    effort: 4,
+  });
+  report(`${slug}/${folder}`, [size]);
+}
+
 async function sizeOf(file) {
   const { width, height } = await sharp(file).metadata();
   return { width, height };
@@ -168,6 +192,8 @@ async function sizeOf(file) {
 export async function buildSlots(shooter, only = []) {
   for (const slug of only.length ? only : titleSlugs()) {
     await buildTitle(shooter, slug);
+    const { objects } = await loadTitle(slug);
+    if (objects) await buildPlace(slug, objects);
     await buildLargeAtlas(shooter, slug);
   }
 }

@@ -10,7 +10,8 @@ import { loadTitle, titleSlugs } from './titles.mjs';
 import { fontFiles } from './fonts.mjs';
 
 const size = 240;
-const samples = 16;
+/** More samples than usual for a smoother picture of fine shapes. */
+const samples = Number(process.env.ART_SAMPLES ?? 16);
 const workDir = process.env.ART_WORK_DIR ?? path.join(os.tmpdir(), 'altyn-art');
 
 const spriteFile = (slug, name) => path.join(artDir, 'sprites', slug, `${name}.webp`);

@@ -125,4 +125,22 @@ export const ownDesigns = {
       sprite('gem-pink', 86, 55, 120, { turn: 14 }),
     ],
   },
+  'jam-cellar': {
+    scene: 'rays',
+    palette: palette('#3a1608', '#a8561e', '#1c0a04', '#ffca7a', '#ffe8b0'),
+    title: {
+      lines: ['JAM', 'CELLAR'],
+      font: 'lobster',
+      fill: ['#fffbe8', '#ffd86a', '#e08a1a'],
+      rim: 'gold',
+      plate: '#6a0a1e',
+    },
+    heroes: [
+      sprite('jam-cellar/pickles', 20, 45, 230, { turn: -10, blur: 1 }),
+      sprite('jam-cellar/apricot', 80, 45, 230, { turn: 10, blur: 1 }),
+      sprite('jam-cellar/key', 84, 17, 150, { turn: 14 }),
+      sprite('jam-cellar/honey', 18, 17, 160, { turn: -8 }),
+      sprite('jam-cellar/raspberry', 50, 38, 350, { halo: '#ff7a9a' }),
+    ],
+  },
 };
