@@ -63,6 +63,14 @@ export const playedMoments: readonly PlayedMoment[] = [
     wants: ['choice'],
   },
   {
+    name: 'picks',
+    scene: 'feature',
+    isPlayed: true,
+    until: '[data-picks="asking"]',
+    afterMs: 700,
+    wants: ['picks'],
+  },
+  {
     name: 'gamble',
     scene: 'base',
     isPlayed: true,

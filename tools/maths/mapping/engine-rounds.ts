@@ -50,6 +50,7 @@ const slotFields: Readonly<Record<string, readonly string[]>> = {
   respin: ['left', 'cells'],
   holdEnd: ['win', 'isFull'],
   gamble: ['card', 'win'],
+  pick: ['row', 'found', 'win'],
   roundTotal: ['win'],
 };
 /** Events of wagers that do not belong to the outcome. */

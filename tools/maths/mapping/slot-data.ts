@@ -86,7 +86,7 @@ const coinsOf = ({ coins, pots }: Pick<HoldSlotConfig['hold'], 'coins' | 'pots'>
 
 /** Tables of a slot assembled from parts. */
 export function partsData({ parts, modes, stakeUnits }: ReelSlot) {
-  const { paid, scatter, free, choice, hold, buy, gamble } = parts;
+  const { paid, scatter, free, choice, hold, pick, buy, gamble } = parts;
   return {
     ...factsOf(parts, modes, stakeUnits),
     paid: { kind: paid.kind, ...payerOf(paid.payer), ...paidRules(paid), ...reelsOf(paid.reels) },
@@ -112,6 +112,7 @@ export function partsData({ parts, modes, stakeUnits }: ReelSlot) {
         ...(hold.config.seen && { seen: hold.config.seen }),
       },
     }),
+    ...(pick && { pick: pick.config }),
     ...(buy && { buy: { brings: buy.brings, counts: buy.counts, ...(buy.super && { super: superOf(buy.super) }) } }),
     ...(gamble && { gamble: { steps: gamble.steps, maxMultiple: gamble.maxMultiple } }),
   };

@@ -12,7 +12,14 @@ const shownDraws = 200;
 const searched = 4_000;
 const vectorsOfBets = 3;
 /** Events that only a feature has. */
-const features: ReadonlySet<unknown> = new Set(['freeSpinsAwarded', 'holdStart', 'gamble', 'tumble', 'mystery']);
+const features: ReadonlySet<unknown> = new Set([
+  'freeSpinsAwarded',
+  'holdStart',
+  'gamble',
+  'pick',
+  'tumble',
+  'mystery',
+]);
 
 export type Vector = RoundInputs | LiveInputs;
 const isLive = (vector: Vector): vector is LiveInputs => 'salt' in vector;

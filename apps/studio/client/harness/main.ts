@@ -4,6 +4,8 @@ import { stakesOf, viewStakes } from '../../src/titles/stakes.ts';
 import { titles as offered } from '../../src/titles/titles.ts';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import { type LoadShow, startGame } from '../runtime/game.ts';
+import type { MakePicks } from '../runtime/theatre/pick-scene.ts';
+import type { Stage } from '../runtime/theatre/stage.ts';
 import type { Language, Title } from '../runtime/title.ts';
 import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
@@ -12,7 +14,7 @@ import { rehearse, type Scene } from './rehearsal.ts';
  * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package|play&language=en|uk|ru&seed=1`. Titles with
  * an engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
  */
-const titles = import.meta.glob<{ title: Title; show?: LoadShow }>('../titles/*/title.ts');
+const titles = import.meta.glob<{ title: Title; show?: LoadShow; picks?: MakePicks<Stage> }>('../titles/*/title.ts');
 const styles = import.meta.glob('../titles/*/title.css');
 const query = new URLSearchParams(location.search);
 const slug = query.get('title') ?? 'fruit-crown';
@@ -148,8 +150,8 @@ await styles[`../titles/${slug}/title.css`]?.();
 const loaded = styles[`../titles/${slug}/title.css`] && (await titles[`../titles/${slug}/title.ts`]?.());
 if (!loaded) document.body.textContent = Object.keys(styles).join('\n');
 else {
-  const { title, show } = loaded;
+  const { title, show, picks } = loaded;
   document.body.dataset['mechanics'] = title.mechanics.join(' ');
   const rehearsals: EngineBooks = { play: (wanted, of) => rehearse(title, wanted, of), choose: (book) => book };
-  await startGame(title, { api: memoryStudio(title, (await engineBooks(slug)) ?? rehearsals), show });
+  await startGame(title, { api: memoryStudio(title, (await engineBooks(slug)) ?? rehearsals), show, picks });
 }

@@ -20,7 +20,7 @@ export interface Facts {
   /** Maximum number of doublings, if wins may be gambled. */
   gambleSteps: number;
   isAutoplayAllowed: boolean;
-  /** It has free spins or respins of coins. */
+  /** It has free spins, respins of coins or picks. */
   hasFeature: boolean;
 }
 
@@ -37,7 +37,7 @@ export function factsOf({ modes, rules, restrictions }: SessionView): Facts {
     pots: Object.fromEntries(pots),
     freeMultiplier: typeof free === 'number' ? free : 1,
     gambleSteps: Number(rules.features.find(({ id }) => id === 'gamble')?.values['steps'] ?? 0),
-    hasFeature: rules.features.some(({ id }) => id === 'freeSpins' || id === 'hold'),
+    hasFeature: rules.features.some(({ id }) => ['freeSpins', 'hold', 'pick'].includes(id)),
     isAutoplayAllowed: !restrictions.includes('autoplay'),
   };
 }

@@ -15,6 +15,7 @@ import { textsOf } from './texts/texts.ts';
 import { createChooser } from './theatre/choose.ts';
 import { createCoins } from './theatre/coins.ts';
 import { createPace } from './theatre/pace.ts';
+import type { MakePicks } from './theatre/pick-scene.ts';
 import type { Stage } from './theatre/stage.ts';
 import type { Title } from './title.ts';
 import { createView, type View } from './view.ts';
@@ -25,12 +26,14 @@ export type LoadShow = () => Promise<{ createShow: (stage: Stage) => Promise<Sho
 interface Parts {
   api: StudioApi;
   show?: LoadShow | undefined;
+  /** The place of the title's picks. */
+  picks?: MakePicks<Stage> | undefined;
 }
 
 /** Starts a title: session, screen, controls, and an unfinished round. */
 export async function startGame(
   title: Title,
-  { api = createStudioApi(sessionToken()), show }: Partial<Parts> = {},
+  { api = createStudioApi(sessionToken()), show, picks }: Partial<Parts> = {},
 ): Promise<void> {
   const language = guessLanguage();
   const early = textsOf[language];
@@ -38,11 +41,11 @@ export async function startGame(
   const waiting = createView({ title, language, texts: early, lines: () => [], coinLabel: label });
   const onConnection = (isUp: boolean) => waiting.setMessage(isUp ? '' : early.reconnecting, true);
   const session = await readSession({ api, texts: early, onConnection });
-  if (session) await run(title, session, { api, show });
+  if (session) await run(title, session, { api, show, picks });
   else waiting.setPhase('blocked');
 }
 
-async function run(title: Title, session: SessionView, { api, show }: Parts): Promise<void> {
+async function run(title: Title, session: SessionView, { api, show, picks }: Parts): Promise<void> {
   const { language } = session;
   const texts = textsOf[language];
   const facts = factsOf(session);
@@ -67,8 +70,9 @@ async function run(title: Title, session: SessionView, { api, show }: Parts): Pr
     texts,
     money,
     facts,
-    choose: createChooser({ view, texts, money, sound, gambleSteps: facts.gambleSteps }),
+    choose: createChooser({ view, texts, money, sound, gambleSteps: facts.gambleSteps, picks: () => stage.picks }),
   };
+  if (picks) stage.picks = picks(stage);
   const rounds = createRounds({
     session,
     facts,

@@ -11,6 +11,7 @@ import { phoenixEmber } from '@altyn/engines/slots/titles/phoenix-ember';
 import { samuraiBlossom } from '@altyn/engines/slots/titles/samurai-blossom';
 import { sharkReef } from '@altyn/engines/slots/titles/shark-reef';
 import { thunderCoils } from '@altyn/engines/slots/titles/thunder-coils';
+import { jamCellar } from '@altyn/engines/slots/titles/jam-cellar';
 import { reelTitle } from './reel-title.ts';
 import type { Title } from './slot-game.ts';
 
@@ -99,5 +100,12 @@ export const reelTitles: readonly Title[] = [
     title: 'Crimson Castle',
     slot: crimsonCastle,
     published: { base: { rtp: '96.26', hitRate: '41.1', deviation: '4.6', featureOdds: '114.6' } },
+  }),
+  reelTitle({
+    title: 'Jam Cellar',
+    slot: jamCellar,
+    published: {
+      base: { rtp: '96.04', hitRate: '22.2', deviation: '8.9', featureOdds: '95.1' },
+    },
   }),
 ];

@@ -1,5 +1,6 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
+import type { PickBonusConfig } from '@altyn/engines/slots/parts/pick-bonus';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { TumbleConfig } from '@altyn/engines/slots/tumbles/config';
 
@@ -67,8 +68,31 @@ export function holdFacts({ from, respins, coinOneIn, coins, pots }: HoldRules, 
 export const buyFacts = (counts: Chances<number> | undefined): Features => feature('buy', counts && chances(counts));
 export const wildTimesFacts = (of: Chances<number> | undefined): Features => feature('wildTimes', of && chances(of));
 
+/** Rows of picks: their prizes in stakes; weights are those of all outcomes of a row. */
+export const pickFacts = (config: PickBonusConfig | undefined): Features =>
+  feature(
+    'pick',
+    config && {
+      from: config.from,
+      objects: config.objects,
+      rows: config.rows.length,
+      last_objects: config.last.objects,
+      ends: config.rows.map(({ end }) => end),
+      keys: config.rows.map(({ key }) => key),
+      ...Object.fromEntries(
+        [...config.rows, config.last].flatMap(({ prizes }, row) => {
+          const { values, weights } = inStakes(prizes);
+          return [
+            [`values_${row}`, values],
+            [`weights_${row}`, weights],
+          ];
+        }),
+      ),
+    },
+  );
+
 /** Features of a slot assembled from parts, but for its free spins, hold and gamble. */
-export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot): Features {
+export function partFacts({ parts: { paid, hold, free, choice, buy, pick } }: ReelSlot): Features {
   const { rules = {}, reels } = paid;
   const { special, seen } = hold?.config ?? {};
   const { drawn, ladder } = free?.spin.rules ?? {};
@@ -96,6 +120,7 @@ export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot
         ...Object.fromEntries(choice.options.map((option, i) => [`awards_${i}`, counted(option.awards).awards])),
       },
     ),
+    ...pickFacts(pick?.config),
     ...buyFacts(buy?.counts),
     ...feature(
       'buySuper',

@@ -12,6 +12,7 @@ export const reachedWins: Readonly<Record<string, number>> = {
   'fruit-crown': 681,
   'gem-rush': 973,
   'hot-sevens-40': 615,
+  'jam-cellar': 5000,
   'kraken-deep': 6308,
   'lucky-clover': 261,
   'pharaohs-vault': 5000,

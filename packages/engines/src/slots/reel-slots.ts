@@ -12,6 +12,7 @@ import { phoenixEmber } from './titles/phoenix-ember.ts';
 import { samuraiBlossom } from './titles/samurai-blossom.ts';
 import { sharkReef } from './titles/shark-reef.ts';
 import { thunderCoils } from './titles/thunder-coils.ts';
+import { jamCellar } from './titles/jam-cellar.ts';
 
 /** Slots assembled from the parts in `parts/`. */
 export const reelSlots: readonly ReelSlot[] = [
@@ -28,4 +29,5 @@ export const reelSlots: readonly ReelSlot[] = [
   sharkReef,
   phoenixEmber,
   crimsonCastle,
+  jamCellar,
 ];

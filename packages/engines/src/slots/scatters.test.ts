@@ -138,7 +138,8 @@ describe.each(withScatters.map((slot) => [slot.game, slot] as const))('more scat
       );
   });
 
-  it('brought less in version 1, whose rounds are still checked by its rules', () => {
+  // A slot without earlier versions was made with the rule.
+  it.skipIf(slot.earlier.length === 0)('brought less in version 1, whose rounds are still checked by its rules', () => {
     const first = (slot.earlier as readonly ReelSlot[]).at(-1);
     expect([Number(slot.mathsVersion), first?.mathsVersion]).toEqual([slot.earlier.length + 1, '1']);
     const old = planted(first!);

@@ -25,7 +25,8 @@ const rounds = fc.record({
 
 /** Sum of the totals in a book. */
 function totalOf(events: readonly SlotEvent[]): bigint {
-  return events.reduce((sum, event) => sum + (event.type === 'spinTotal' ? BigInt(event.win) : 0n), 0n);
+  const totals = events.filter((event) => event.type === 'spinTotal' || event.type === 'pick');
+  return totals.reduce((sum, event) => sum + BigInt(event.win), 0n);
 }
 
 /** Simulated return as a share of a mode's price, with its standard error. */

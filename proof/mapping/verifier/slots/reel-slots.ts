@@ -3,6 +3,7 @@ import { playFreeSpins, type FreeTables } from './free-spins.ts';
 import { boughtColumn, cellsIn, type Grid, placesOf } from './grids.ts';
 import { collectedUnits, type HoldTables, playRespins, seeCoins } from './hold.ts';
 import { drawReels, payGrid, type PayTables, type ReelTables } from './reels.ts';
+import { type PickTables, playPicks } from './picks.ts';
 import { type ByCount, byCount, capOf, minorOf, needed, type Play, type SlotFacts } from '../round.ts';
 
 /** docs/games/mapping/reel-slots.md. */
@@ -19,6 +20,7 @@ export interface ReelSlotTables extends SlotFacts {
   free?: FreeTables;
   choice?: readonly (FreeTables & { id: string; awards: ByCount })[];
   hold?: HoldTables;
+  pick?: PickTables;
   buy?: {
     brings: 'free' | 'hold';
     counts: Weighted<number>;
@@ -141,6 +143,9 @@ export function playReelSlot(tables: ReelSlotTables, play: Play): number {
   }
   units = Math.min(cap, units);
   play.events.push({ type: 'spinTotal', spin: 0, win: minorOf(Math.max(0, units - reported), tables, play.stake) });
+  const { pick } = tables;
+  if (pick && scatters >= pick.from && units < cap)
+    return units + playPicks({ pick, slot: tables, room: cap - units }, play);
   const count = byCount(scatter?.awards, scatters);
   if (count === 0 || units === cap) return units;
   const id = choice && needed(play);

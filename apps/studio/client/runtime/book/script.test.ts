@@ -231,6 +231,30 @@ it('continues after a choice without repeating earlier steps', () => {
   expect(script.at(-1)).toMatchObject({ before: 30n });
 });
 
+it('picks add up beside the win of the paid spin, and their total is shown once', () => {
+  const pick = (row: number, found: 'prize' | 'end', amount: string): BookEvent => ({
+    ...{ type: 'pick', row, place: '2', found, win: amount },
+  });
+  const script = steps([
+    { type: 'reveal', spin: 0, grid },
+    win('30'),
+    { type: 'spinTotal', spin: 0, win: '30' },
+    { type: 'pickStart', positions: [], rows: 3 },
+    { type: 'choice', kind: 'pick', row: 0, options: [{ id: '1' }] },
+    pick(0, 'prize', '200'),
+    pick(1, 'prize', '500'),
+    pick(2, 'end', '0'),
+    { type: 'pickEnd', win: '700' },
+    { type: 'roundTotal', win: '730', multiple: '7.3' },
+  ]);
+  expect(script.flatMap((step) => (step.do === 'pick' ? [[step.before, step.total]] : []))).toEqual([
+    [30n, 200n],
+    [30n, 700n],
+    [30n, 700n],
+  ]);
+  expect(script.at(-2)).toEqual({ do: 'outro', feature: 'picks', win: 700n, isFull: false, shown: 'total' });
+});
+
 it('shows the rest of a round that holds an event of a later release', () => {
   const later = { type: 'fireworks' } as unknown as BookEvent;
   expect(steps([win('50'), later])).toEqual(steps([win('50')]));

@@ -31,6 +31,8 @@ interface Reading {
   /** The coin feature already showed this spin's win. */
   isShown: boolean;
   tumbles: number;
+  /** Win of the picks so far. */
+  picked: bigint;
   wins: WinShown[];
   /** Coins of the spin in view with their values. */
   coins: readonly Cell[];
@@ -119,6 +121,17 @@ const handlers: Handlers = {
       { do: 'outro', feature: 'hold', win: BigInt(win), isFull, shown: tier ?? totalShown(BigInt(win), reading) },
     ];
   },
+  pickStart: ({ positions, rows }) => [{ do: 'pickStart', positions, rows }],
+  pick({ row, place, found, win }, reading) {
+    reading.picked += BigInt(win);
+    return [{ do: 'pick', row, place, found, win: BigInt(win), total: reading.picked, before: reading.collected }];
+  },
+  pickEnd({ win }, reading) {
+    reading.collected += BigInt(win);
+    const tier = reading.isCapped ? undefined : tierOf(BigInt(win), reading.cost);
+    const shown = tier ?? totalShown(BigInt(win), reading);
+    return [{ do: 'outro', feature: 'picks', win: BigInt(win), isFull: false, shown }];
+  },
   meter: ({ name, value, of }) => [{ do: 'meter', name, value, of }],
   winCap: ({ win }) => [{ do: 'cap', win: BigInt(win) }],
   choice: (choice) => [{ do: 'choice', choice }],
@@ -202,6 +215,7 @@ export function scriptOf(
     spinWin: 0n,
     isShown: false,
     tumbles: 0,
+    picked: 0n,
     wins: [],
     coins: [],
   };

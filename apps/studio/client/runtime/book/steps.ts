@@ -66,7 +66,7 @@ export type Step =
     }
   | {
       do: 'outro';
-      feature: 'freeSpins' | 'hold';
+      feature: 'freeSpins' | 'hold' | 'picks';
       win: bigint;
       isFull: boolean;
       /** How the total is shown; `later`: the capped round's celebration shows it. */
@@ -80,6 +80,17 @@ export type Step =
   | { do: 'cap'; win: bigint }
   | { do: 'choice'; choice: Choice }
   | { do: 'chosen'; id: string }
+  | { do: 'pickStart'; positions: readonly Position[]; rows: number }
+  /** `total`: of all picks so far; `before`: of the round before them. */
+  | {
+      do: 'pick';
+      row: number;
+      place: string;
+      found: EventOf<'pick'>['found'];
+      win: bigint;
+      total: bigint;
+      before: bigint;
+    }
   | { do: 'gamble'; step: number; pick: string; card: string; isWon: boolean; win: bigint }
   | { do: 'total'; win: bigint };
 

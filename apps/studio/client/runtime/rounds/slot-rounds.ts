@@ -37,6 +37,9 @@ const minTurnMs = 560;
 const winShownMs = 1_300;
 const betweenRoundsMs = 260;
 
+/** Events with which a feature starts. */
+const features: ReadonlySet<string> = new Set(['freeSpinsAwarded', 'holdStart', 'pickStart']);
+
 /** Plays a book; if it ends with a choice, asks the player and continues. */
 async function playToEnd(
   { api, retrying, stage }: Options,
@@ -66,7 +69,7 @@ async function playToEnd(
 /** Shows a settled round to its end, including its choices. */
 async function present(options: Options, first: RoundView, dispatch: (event: RoundsEvent) => Promise<void>) {
   const { round, book } = await playToEnd(options, first, () => void dispatch({ type: 'choiceOpened' }));
-  const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
+  const hasFeature = book.events.some(({ type }) => features.has(type));
   await dispatch({
     type: 'shown',
     outcome: { round: round.round, stake: BigInt(round.price), win: BigInt(book.win), hasFeature },

@@ -101,6 +101,8 @@ export const en: Texts = {
   gambleWon: 'Doubled!',
   gambleLost: 'Not this time',
   chooseSpins: 'Choose your free spins',
+  pickOne: 'Pick one',
+  picksOver: 'The bonus is over',
   choiceSpins: '{count} free spins, ×{times}',
   ways: 'ways',
   counters: { spins: 'Free spins', respins: 'Respins', multiplier: 'Multiplier', total: 'Total win' },

@@ -45,6 +45,7 @@ export type Mechanic =
   | 'upgrade'
   | 'upgradeLadder'
   | 'choice'
+  | 'picks'
   | 'gamble'
   | 'ante'
   | 'buy'

@@ -101,6 +101,8 @@ export const ru: Texts = {
   gambleWon: 'Удвоено!',
   gambleLost: 'Не в этот раз',
   chooseSpins: 'Выберите бесплатные вращения',
+  pickOne: 'Выберите одно',
+  picksOver: 'Бонус завершён',
   choiceSpins: 'Вращений: {count}, ×{times}',
   ways: 'путей',
   counters: { spins: 'Вращения', respins: 'Респины', multiplier: 'Множитель', total: 'Итого' },

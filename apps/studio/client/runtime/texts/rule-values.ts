@@ -41,7 +41,7 @@ export function groupedNumber(language: Language): { format(value: number): stri
 }
 
 /** Formats of the rules in a language. */
-function formats(language: Language) {
+export function formats(language: Language) {
   const number = groupedNumber(language);
   const percent = new Intl.NumberFormat(tags[language], { maximumSignificantDigits: 3 });
   const times = (value: number) => `×${number.format(value)}`;

@@ -2,6 +2,7 @@ import type { GameRules } from '@altyn/contracts/studio-game';
 import type { Mode } from '../facts.ts';
 import type { Language, Title } from '../title.ts';
 import { rulesTextsOf } from './rules.ts';
+import { pickValues } from './pick-values.ts';
 import { groupedNumber, ruleValues } from './rule-values.ts';
 import { fill } from './texts.ts';
 
@@ -28,6 +29,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
     ...roles,
     trigger: roles['coin'] ?? roles['scatter'] ?? '',
     ...written,
+    ...pickValues(rules, { language, words }),
   };
   const { reached_win_multiple: reached } = rules;
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.

@@ -4,6 +4,9 @@ import type { Mechanic } from './mechanics.ts';
 /** Texts of the rules. `{wild}` and other roles are replaced by the title's symbol names. */
 export interface RulesTexts {
   mechanics: Record<Mechanic, string>;
+  /** A row of picks, with the chance of each outcome. */
+  pickRow: string;
+  pickLast: string;
   freeTimes: string;
   bought: string;
   featureOdds: string;
@@ -94,6 +97,8 @@ const en: RulesTexts = {
       'In free spins each spin with {wild} in view turns one more low symbol into a high one for the spins that follow, at most {levels} times.',
     choice:
       'You choose your free spins: more of them, or fewer with higher multipliers. For {choiceFrom} {scatter} symbols: {choices}.',
+    picks:
+      '{scatter} symbols in view open the bonus, {pickFrom} or more of them. In each of {pickRows} rows you pick one of {pickObjects} equal places: it hides a prize, which is a multiple of the stake, the end of the bonus, or a key that opens the last row at once. The last row has {pickLast} places, each with a prize. Nothing is drawn before you pick, and all places of a row have the same chances, so the return does not depend on the choice. {picks} Without an answer, the first place is picked after 24 hours.',
     gamble:
       'With the gamble switched on, a win may be doubled or lost on the colour of a card, at exactly even odds: the gamble returns 100 %. At most {steps} times in a round, and while the doubled win is at most ×{max} of the stake. Autoplay pays every win at once.',
     ante: 'The ante raises the price of a spin to ×{antePrice} of the stake, and the feature comes more often: how often is said below.',
@@ -101,6 +106,8 @@ const en: RulesTexts = {
     buySuper:
       'The super feature can be bought for ×{superPrice} of the stake. It starts with this number of {trigger} symbols: {superBuy}. A new coin is {collector} with a chance of 1 in {superOneIn}. Its return to player is stated below.',
   },
+  pickRow: 'Row {row}: {prizes}; end {end}, key {key}.',
+  pickLast: 'Last row: {prizes}.',
   freeTimes: 'All wins in free spins count ×{freeTimes}.',
   bought: 'It starts with this number of {trigger} symbols: {buy}.',
   featureOdds: 'The feature comes once in {odds} rounds.',
@@ -188,6 +195,8 @@ const uk: RulesTexts = {
       'У безкоштовних обертах кожен оберт, у якому є {wild}, перетворює ще один низький символ на високий для наступних обертів, не більше {levels} разів.',
     choice:
       'Ви обираєте безкоштовні оберти: більше або менше, але з вищими множниками. За {choiceFrom} символів «{scatter}»: {choices}.',
+    picks:
+      'Символи «{scatter}» на полі відкривають бонус, якщо їх {pickFrom} або більше. У кожному з {pickRows} рядів ви вибираєте одне з {pickObjects} однакових місць: там приз, тобто кратне ставки, кінець бонусу або ключ, що одразу відкриває останній ряд. В останньому ряді місць {pickLast}, і в кожному приз. До вибору нічого не розігрується, а шанси всіх місць ряду однакові, тому повернення не залежить від вибору. {picks} Без відповіді через 24 години береться перше місце.',
     gamble:
       'Якщо ризик-гру ввімкнено, виграш можна подвоїти або втратити, вгадуючи колір карти; шанси точно рівні, тож ризик-гра повертає 100 %. Не більше {steps} разів за раунд і доки подвоєний виграш не перевищує ×{max} від ставки. Під час автогри кожен виграш виплачується одразу.',
     ante: 'Анте підвищує ціну оберту до ×{antePrice} від ставки, і бонус випадає частіше: наскільки, вказано нижче.',
@@ -195,6 +204,8 @@ const uk: RulesTexts = {
     buySuper:
       'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. Нова монета з шансом 1 з {superOneIn} є символом «{collector}». Повернення гравцеві вказано нижче.',
   },
+  pickRow: 'Ряд {row}: {prizes}; кінець {end}, ключ {key}.',
+  pickLast: 'Останній ряд: {prizes}.',
   freeTimes: 'Усі виграші в безкоштовних обертах ×{freeTimes}.',
   bought: 'Бонус починається з такої кількості символів «{trigger}»: {buy}.',
   featureOdds: 'Бонус випадає раз на {odds} раундів.',
@@ -283,6 +294,8 @@ const ru: RulesTexts = {
       'В бесплатных вращениях каждое вращение, в котором есть {wild}, превращает ещё один низкий символ в высокий для следующих вращений, не больше {levels} раз.',
     choice:
       'Вы выбираете бесплатные вращения: больше или меньше, но с более высокими множителями. За {choiceFrom} символов «{scatter}»: {choices}.',
+    picks:
+      'Символы «{scatter}» на поле открывают бонус, если их {pickFrom} или больше. В каждом из {pickRows} рядов вы выбираете одно из {pickObjects} одинаковых мест: там приз, то есть кратное ставки, конец бонуса или ключ, который сразу открывает последний ряд. В последнем ряду мест {pickLast}, и в каждом приз. До выбора ничего не разыгрывается, а шансы всех мест ряда одинаковы, поэтому возврат не зависит от выбора. {picks} Без ответа через 24 часа берётся первое место.',
     gamble:
       'Если риск-игра включена, выигрыш можно удвоить или потерять, угадывая цвет карты; шансы точно равны, поэтому риск-игра возвращает 100 %. Не больше {steps} раз за раунд и пока удвоенный выигрыш не превышает ×{max} от ставки. Во время автоигры каждый выигрыш выплачивается сразу.',
     ante: 'Анте повышает цену вращения до ×{antePrice} от ставки, и бонус выпадает чаще: насколько, указано ниже.',
@@ -290,6 +303,8 @@ const ru: RulesTexts = {
     buySuper:
       'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. Новая монета с шансом 1 из {superOneIn} оказывается символом «{collector}». Возврат игроку указан ниже.',
   },
+  pickRow: 'Ряд {row}: {prizes}; конец {end}, ключ {key}.',
+  pickLast: 'Последний ряд: {prizes}.',
   freeTimes: 'Все выигрыши в бесплатных вращениях ×{freeTimes}.',
   bought: 'Бонус начинается с такого числа символов «{trigger}»: {buy}.',
   featureOdds: 'Бонус выпадает раз в {odds} раундов.',

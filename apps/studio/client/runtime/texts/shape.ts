@@ -108,6 +108,9 @@ export interface Texts {
   gambleWon: string;
   gambleLost: string;
   chooseSpins: string;
+  /** A bonus of picks. */
+  pickOne: string;
+  picksOver: string;
   choiceSpins: string;
   /** After the number of ways of a spin. */
   ways: string;

@@ -101,6 +101,8 @@ export const uk: Texts = {
   gambleWon: 'Подвоєно!',
   gambleLost: 'Цього разу ні',
   chooseSpins: 'Оберіть безкоштовні оберти',
+  pickOne: 'Виберіть одне',
+  picksOver: 'Бонус завершено',
   choiceSpins: 'Обертів: {count}, ×{times}',
   ways: 'шляхів',
   counters: { spins: 'Оберти', respins: 'Респіни', multiplier: 'Множник', total: 'Разом' },

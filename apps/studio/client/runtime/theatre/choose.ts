@@ -3,6 +3,7 @@ import { element } from '../dom.ts';
 import type { Sound } from '../sound/sound.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
+import type { PickScene } from './pick-scene.ts';
 
 interface Chooser {
   view: View;
@@ -11,6 +12,8 @@ interface Chooser {
   sound: Sound;
   /** Maximum number of doublings. */
   gambleSteps: number;
+  /** The place of the title's picks. */
+  picks: () => PickScene | undefined;
 }
 
 /** A choice with the round's win so far and the number of earlier gambles. */
@@ -21,15 +24,17 @@ export interface Asked {
 }
 
 /** Shows a choice's options on a plate; there is no default selection. */
-export function createChooser({ view, texts, money, sound, gambleSteps }: Chooser) {
+export function createChooser({ view, texts, money, sound, gambleSteps, picks }: Chooser) {
   const labelOf = (option: Choice['options'][number], win: bigint) => {
     const { id, count, multiplier } = option as { id: string; count?: number; multiplier?: number };
     if (count !== undefined) return fill(texts.choiceSpins, { count, times: multiplier ?? 1 });
     if (id === 'collect') return fill(texts.collectAmount, { amount: money(win) });
     return texts.options[id] ?? id;
   };
-  return ({ choice, win, gambled }: Asked): Promise<string> =>
-    new Promise((resolve) => {
+  return ({ choice, win, gambled }: Asked): Promise<string> => {
+    const scene = choice.kind === 'pick' ? picks() : undefined;
+    if (scene) return scene.ask({ row: choice.row ?? 0, options: choice.options.map(({ id }) => id) });
+    return new Promise((resolve) => {
       const focused = document.activeElement;
       const buttons = choice.options.map((option) => {
         const made = element('button', { type: 'button', class: option.id }, labelOf(option, win));
@@ -41,13 +46,14 @@ export function createChooser({ view, texts, money, sound, gambleSteps }: Choose
         });
         return made;
       });
+      const headings = { gamble: texts.gambleTitle, freeSpins: texts.chooseSpins, pick: texts.pickOne };
       const isGamble = choice.kind === 'gamble';
       view.plate.show(
         {
           kind: 'choice',
           variant: isGamble ? 'ladder' : '',
           over: isGamble ? fill(texts.gambleStep, { step: gambled + 1, steps: gambleSteps }) : '',
-          heading: isGamble ? texts.gambleTitle : texts.chooseSpins,
+          heading: headings[choice.kind],
           amount: isGamble ? `${money(win)} → ${money(2n * win)}` : '',
           under: isGamble ? fill(texts.gambleText, { amount: money(win) }) : '',
         },
@@ -55,4 +61,5 @@ export function createChooser({ view, texts, money, sound, gambleSteps }: Choose
       );
       buttons[0]?.focus();
     });
+  };
 }

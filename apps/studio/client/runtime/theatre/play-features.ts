@@ -57,7 +57,7 @@ async function playOutro(
 }
 
 export const featurePlayers: Players<
-  'intro' | 'outro' | 'multiplier' | 'meter' | 'cap' | 'choice' | 'chosen' | 'gamble'
+  'intro' | 'outro' | 'multiplier' | 'meter' | 'cap' | 'choice' | 'chosen' | 'gamble' | 'pickStart' | 'pick'
 > = {
   async intro(stage, { count, total, positions, isMore, variant }) {
     const { view, pace, sound, texts, facts } = stage;
@@ -95,9 +95,11 @@ export const featurePlayers: Players<
   },
   async outro(stage, { feature, win, isFull, shown }) {
     const { texts, view } = stage;
-    const heading = feature === 'hold' ? (isFull ? texts.boardFull : texts.holdOver) : texts.freeSpinsTotal;
+    const headings = { hold: isFull ? texts.boardFull : texts.holdOver, freeSpins: texts.freeSpinsTotal };
+    const heading = feature === 'picks' ? texts.picksOver : headings[feature];
     await playOutro(stage, { heading, win, shown });
     view.hold.close();
+    stage.picks?.close();
   },
   async multiplier({ view, pace, sound, texts }, { scope, value, positions, values }) {
     if (scope === 'tumble' || scope === 'feature') {
@@ -135,6 +137,23 @@ export const featurePlayers: Players<
   },
   async cap(stage, { win }) {
     await celebrate(stage, { win, tier: 'max' });
+  },
+  async pickStart(stage, { positions, rows }) {
+    const { view, pace, sound } = stage;
+    pace.reset();
+    view.wins.clear();
+    view.board.light(positions);
+    sound.play('feature');
+    await pace.wait(900);
+    pace.reset();
+    sound.setFeature(true);
+    await stage.picks?.open({ positions, rows });
+    view.board.light([]);
+    pace.reset();
+  },
+  async pick(stage, { row, place, found, win, total, before }) {
+    stage.view.setWin(stage.money(before + total));
+    await stage.picks?.show({ row, place, found, win, total });
   },
   choice: () => undefined,
   chosen: () => undefined,

@@ -9,6 +9,7 @@ import type { View } from '../view.ts';
 import type { Asked } from './choose.ts';
 import type { Coins } from './coins.ts';
 import type { Pace } from './pace.ts';
+import type { PickScene } from './pick-scene.ts';
 
 /** Everything a step may use for its presentation. */
 export interface Stage {
@@ -24,6 +25,8 @@ export interface Stage {
   facts: Facts;
   /** The title's show, once it has loaded; other titles have none. */
   show?: ShowPlay;
+  /** The place of a title's picks; other titles have none. */
+  picks?: PickScene;
   /** Shows the options of a choice and resolves with the player's answer. */
   choose: (request: Asked) => Promise<string>;
 }

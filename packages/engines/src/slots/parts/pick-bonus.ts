@@ -135,7 +135,7 @@ function figuresOf(tables: readonly Weighted<Found>[]): { expected: number; last
   const lastMean = mean(tables.at(-1)!);
   let expected = lastMean;
   let lastChance = 1;
-  for (const table of tables.slice(0, -1).reverse()) {
+  for (const table of tables.slice(0, -1).toReversed()) {
     const prize = share(table, ({ found }) => (found === 'prize' ? 1 : 0));
     const key = share(table, ({ found }) => (found === 'key' ? 1 : 0));
     expected = mean(table) + prize * expected + key * lastMean;

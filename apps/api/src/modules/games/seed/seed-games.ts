@@ -60,6 +60,7 @@ export const playable: ReadonlySet<string> = new Set([
   'unicorn-reverie',
   'bison-canyon',
   'star-harvest',
+  'jam-cellar',
   'dice',
   'limbo',
   'plinko',
