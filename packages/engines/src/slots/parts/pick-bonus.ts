@@ -97,8 +97,8 @@ export function pickBonus(config: PickBonusConfig): PickBonus {
       const win = BigInt(minor(units));
       const then = units < max ? next(row, drawn) : undefined;
       if (then !== undefined) {
-        const asked = choiceOf(config, then);
-        return { events: [...recorder.events, asked], win, next: { options: asked.options } };
+        const choices = choiceOf(config, then);
+        return { events: [...recorder.events, choices], win, next: { options: choices.options } };
       }
       recorder.events.push({ type: 'pickEnd', win: minor(pickedUnits([...events, ...recorder.events], stakeMinor)) });
       if (units === max) recorder.events.push({ type: 'winCap', win: minor(max) });

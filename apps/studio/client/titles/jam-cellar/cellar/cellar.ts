@@ -41,9 +41,9 @@ export function createCellar(stage: Stage): PickScene {
       const { node, rows, heading } = place ?? (place = build(stage, row + 1));
       if (!node.isConnected) stage.view.root.append(node);
       const isLast = row === rows.length - 1;
-      const asked = isLast ? texts.caskets : fill(texts.shelf, { row: row + 1, rows: rows.length - 1 });
-      heading.textContent = asked;
-      stage.view.say(asked);
+      const request = isLast ? texts.caskets : fill(texts.shelf, { row: row + 1, rows: rows.length - 1 });
+      heading.textContent = request;
+      stage.view.say(request);
       const buttons = rows[row]!.slice(0, options.length);
       node.dataset['row'] = isLast ? 'last' : String(row);
       light(rows, row);
@@ -103,13 +103,12 @@ function light(rows: readonly (readonly Place[])[], row: number): void {
 /** Waits for a press that began here: a held key or button, and taps on what came before, open nothing. */
 function pickOf(node: HTMLElement, buttons: readonly Place[]): Promise<number> {
   return new Promise((resolve) => {
-    const from = performance.now() + graceMs;
     let isPressed = false;
     const listening = new AbortController();
     const { signal } = listening;
     const press = (event: Event) => {
       if (event instanceof KeyboardEvent && event.repeat) event.preventDefault();
-      else if (performance.now() >= from) isPressed = true;
+      else if (node.dataset['picks'] === 'asking') isPressed = true;
     };
     for (const type of ['pointerdown', 'keydown']) node.addEventListener(type, press, { capture: true, signal });
     for (const [index, one] of buttons.entries())
@@ -125,7 +124,9 @@ function pickOf(node: HTMLElement, buttons: readonly Place[]): Promise<number> {
         },
         { signal },
       );
-    node.dataset['picks'] = 'asking';
+    setTimeout(() => {
+      node.dataset['picks'] = 'asking';
+    }, graceMs);
     // One place of the row is the stop of the Tab key.
     for (const [index, each] of buttons.entries()) each.tabIndex = index === 0 ? 0 : -1;
     buttons[0]!.focus({ preventScroll: true });
