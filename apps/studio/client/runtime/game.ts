@@ -70,7 +70,15 @@ async function run(title: Title, session: SessionView, { api, show, picks }: Par
     texts,
     money,
     facts,
-    choose: createChooser({ view, texts, money, sound, gambleSteps: facts.gambleSteps, picks: () => stage.picks }),
+    choose: createChooser({
+      view,
+      texts,
+      money,
+      sound,
+      gambleSteps: facts.gambleSteps,
+      picks: () => stage.picks,
+      table: () => stage.show?.gamble,
+    }),
   };
   if (picks) stage.picks = picks(stage);
   const rounds = createRounds({

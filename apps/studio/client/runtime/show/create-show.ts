@@ -2,11 +2,13 @@ import type { Position, Step } from '../book/steps.ts';
 import { isMotionReduced } from '../dom.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { type CellActors, createCellActors } from './cell-actors.ts';
+import { createGambleMoments } from './gamble-moments.ts';
 import { createHoldMoments } from './hold-moments.ts';
 import { leaveFeature, type Running } from './running.ts';
 import { createScore, type Score, type ScorePlan } from './score.ts';
 import { loadSheet, type Sheet, type SheetPlan, sizeFor } from './sheets.ts';
 import type { ShowPlay } from './show-play.ts';
+import { createStackMoments } from './stack-moments.ts';
 import { createTheatre, type Mood, type ShowScenes } from './theatre.ts';
 import { createTicker } from './ticker.ts';
 
@@ -93,12 +95,18 @@ function beforeSteps(stage: Stage, running: Running): { [D in Step['do']]?: (ste
 }
 
 /** Reels that stop: their symbols land, and those that build suspense act while it lasts. */
-function reelMoments({ view, title }: Stage, scenes: ShowScenes, running: Running) {
+function reelMoments(
+  { view, title }: Stage,
+  scenes: ShowScenes,
+  running: Running,
+  stack: ReturnType<typeof createStackMoments> | undefined,
+) {
   const { theatre, cells } = running;
   return {
     reelStopped(reel: number): void {
+      const act = stack?.reelStopped(reel) ? 'feature' : 'land';
       for (const position of cells.animated())
-        if (position[0] === reel && !cells.isActing(position)) cells.play(position, 'land');
+        if (position[0] === reel && !cells.isActing(position)) cells.play(position, act);
     },
     tense(reel: number, level: number): void {
       theatre.figure.hold('tense', 0.8 + level * 0.35);
@@ -179,6 +187,8 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
   const onStep = beforeSteps(stage, running);
   const hold = scenes.hold && createHoldMoments(stage, scenes.hold, running);
   const moments = scenes.moments?.(theatre);
+  const gamble = scenes.gamble && createGambleMoments(stage, { table: scenes.gamble(theatre), scenes }, running);
+  const stack = scenes.stack && createStackMoments(stage, scenes.stack, theatre);
   view.board.watchLight((positions: readonly Position[]) => {
     cells.clear();
     for (const position of positions) cells.play(position, running.litAct);
@@ -190,6 +200,8 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
       (onStep[step.do] as ((step: Step) => void) | undefined)?.(step);
       hold?.before(step);
       moments?.before(step);
+      gamble?.before(step);
+      stack?.before(step);
     },
     after(step) {
       // A feature may end in the scene of a big win.
@@ -203,7 +215,8 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
       running.idling.start();
     },
     hold: hold?.play,
-    ...reelMoments(stage, scenes, running),
+    gamble: gamble?.play,
+    ...reelMoments(stage, scenes, running, stack),
     ...playFreeSpins(scenes.freeSpins, running),
     ...playScenes(scenes, running),
   };

@@ -57,6 +57,44 @@ export interface BigWinScene {
   climb: (climb: Climb) => Promise<void>;
 }
 
+/** A win may be doubled. */
+export interface GambleAsked {
+  /** Which doubling it would be, from 1. */
+  step: number;
+  steps: number;
+}
+
+/** The card that doubles a win or takes it. */
+export interface GambleCard {
+  step: number;
+  /** Its suit: as a class, as a sign and as a word. */
+  card: string;
+  sign: string;
+  suit: string;
+  isWon: boolean;
+  /** What the player has now. */
+  amount: string;
+  /** Call once the card is seen: the result is told and counted. */
+  reveal: () => Promise<void>;
+}
+
+/** The round ends after its gambles. */
+export interface GambleEnd {
+  heading: string;
+  win: bigint;
+  count: (write: (text: string) => void) => Promise<void>;
+}
+
+/** A title's table for the gamble. */
+export interface GambleTable {
+  /** Stands behind the question, which keeps its own text and buttons. */
+  ask(scene: GambleAsked): void;
+  /** The player has chosen a colour; the card is on its way. */
+  picked(pick: string): void;
+  /** Turns the card. After a win the table stays for the next question. */
+  turn(scene: GambleCard): Promise<void>;
+}
+
 /** What a show title adds to the steps of a round. Moments must not delay the play; scenes are awaited. */
 export interface ShowPlay {
   before(step: Step): void;
@@ -72,8 +110,15 @@ export interface ShowPlay {
   intro?(scene: IntroScene): Promise<void>;
   /** Titles with a board of their own for respins. */
   hold?: HoldPlay | undefined;
+  /** Titles with a gamble. */
+  gamble?: GamblePlay | undefined;
   outro(scene: OutroScene): Promise<void>;
   bigWin(scene: BigWinScene): Promise<void>;
+}
+
+/** The gamble at a title's own table, and how a doubled win is paid. */
+export interface GamblePlay extends GambleTable {
+  end(scene: GambleEnd): Promise<void>;
 }
 
 /** Respins on a title's own board; all is awaited. */

@@ -5,7 +5,7 @@ import { type Actor, createActor } from './actor.ts';
 import { createParticles, type Particles } from './particles.ts';
 import type { Mix, Score } from './score.ts';
 import { cellAt, type Sheet } from './sheets.ts';
-import type { BigWinScene, HoldScene, IntroScene, LaidCoin, OutroScene, PotScene } from './show-play.ts';
+import type { BigWinScene, GambleTable, HoldScene, IntroScene, LaidCoin, OutroScene, PotScene } from './show-play.ts';
 import type { Ticker } from './ticker.ts';
 
 /** What a title's scenes may use. */
@@ -51,10 +51,19 @@ export interface HoldScenes {
   pot(theatre: Theatre, scene: PotScene): Promise<void>;
 }
 
+/** A reel that one symbol fills. */
+export interface StackScene {
+  symbol: string;
+  /** Adorns the reel until the next spin; the function takes it away again. */
+  fill(theatre: Theatre, reel: number): () => void;
+}
+
 /** The scenes of one title, and how it sounds and acts in each mood. */
 export interface ShowScenes {
   freeSpins?: FreeSpinScenes;
   hold?: HoldScenes;
+  gamble?: (theatre: Theatre) => GambleTable;
+  stack?: StackScene;
   outro(theatre: Theatre, scene: OutroScene): Promise<void>;
   bigWin(theatre: Theatre, scene: BigWinScene): Promise<void>;
   /** What else of the title hears the steps of a round, each before it is played. */

@@ -1,5 +1,6 @@
 import type { Choice } from '../book/steps.ts';
 import { element } from '../dom.ts';
+import type { GamblePlay } from '../show/show-play.ts';
 import type { Sound } from '../sound/sound.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
@@ -14,6 +15,8 @@ interface Chooser {
   gambleSteps: number;
   /** The place of the title's picks. */
   picks: () => PickScene | undefined;
+  /** The gamble's table, where the title has one and it has loaded. */
+  table: () => GamblePlay | undefined;
 }
 
 /** A choice with the round's win so far and the number of earlier gambles. */
@@ -24,7 +27,7 @@ export interface Asked {
 }
 
 /** Shows a choice's options on a plate; there is no default selection. */
-export function createChooser({ view, texts, money, sound, gambleSteps, picks }: Chooser) {
+export function createChooser({ view, texts, money, sound, gambleSteps, picks, table: tableOf }: Chooser) {
   const labelOf = (option: Choice['options'][number], win: bigint) => {
     const { id, count, multiplier } = option as { id: string; count?: number; multiplier?: number };
     if (count !== undefined) return fill(texts.choiceSpins, { count, times: multiplier ?? 1 });
@@ -36,18 +39,20 @@ export function createChooser({ view, texts, money, sound, gambleSteps, picks }:
     if (scene) return scene.ask({ row: choice.row ?? 0, options: choice.options.map(({ id }) => id) });
     return new Promise((resolve) => {
       const focused = document.activeElement;
+      const isGamble = choice.kind === 'gamble';
+      const table = isGamble ? tableOf() : undefined;
       const buttons = choice.options.map((option) => {
         const made = element('button', { type: 'button', class: option.id }, labelOf(option, win));
         made.addEventListener('click', () => {
           sound.play('click');
-          void view.plate.hide();
+          if (table && option.id !== 'collect') table.picked(option.id);
+          else void view.plate.hide();
           if (focused instanceof HTMLElement) focused.focus();
           resolve(option.id);
         });
         return made;
       });
       const headings = { gamble: texts.gambleTitle, freeSpins: texts.chooseSpins, pick: texts.pickOne };
-      const isGamble = choice.kind === 'gamble';
       view.plate.show(
         {
           kind: 'choice',
@@ -59,6 +64,7 @@ export function createChooser({ view, texts, money, sound, gambleSteps, picks }:
         },
         ...buttons,
       );
+      table?.ask({ step: gambled + 1, steps: gambleSteps });
       buttons[0]?.focus();
     });
   };

@@ -2,7 +2,7 @@ import { element, isMotionReduced } from '../dom.ts';
 
 type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
 /** Kinds of a title's own scenes. */
-export type SceneKind = Extract<PlateKind, 'intro' | 'outro' | 'win' | 'jackpot'>;
+export type SceneKind = Extract<PlateKind, 'intro' | 'outro' | 'win' | 'jackpot' | 'gamble'>;
 
 const arriving: Keyframe[] = [
   { transform: 'scale(.5)' },
@@ -74,6 +74,13 @@ export function createPlate() {
       scene?.remove();
       scene = content;
       node.append(content);
+    },
+    /** Puts a title's scenery behind the plate's own text, until it is hidden or shows something else. */
+    back(content: HTMLElement) {
+      scene?.remove();
+      scene = content;
+      node.classList.add('backed');
+      body.before(content);
     },
     setAmount(text: string) {
       write(amount, text);

@@ -157,29 +157,36 @@ export const featurePlayers: Players<
   },
   choice: () => undefined,
   chosen: () => undefined,
-  async gamble(stage, { isWon, win, card }) {
+  async gamble(stage, { step, isWon, win, card }) {
     const { view, sound, pace, texts, money } = stage;
-    const face = element('i', { class: `playing-card ${card}`, 'aria-hidden': 'true' }, cardSigns[card] ?? '');
+    const suit = texts.suits[card as keyof typeof texts.suits] ?? '';
+    const sign = cardSigns[card] ?? '';
+    const reveal = async () => {
+      view.say(`${isWon ? texts.gambleWon : texts.gambleLost} ${money(win)}`);
+      sound.play(isWon ? 'winSmall' : 'lose');
+      view.setMessage('');
+      if (isWon) await rollAmount(stage, { from: win / 2n, to: win, ms: 500 }, (text) => view.setWin(text));
+      else {
+        view.wins.clear();
+        view.setWin(money(0n));
+      }
+    };
     sound.play('card');
+    const table = stage.show?.gamble;
+    if (table) return table.turn({ step, card, sign, suit, isWon, amount: money(win), reveal });
+    const face = element('i', { class: `playing-card ${card}`, 'aria-hidden': 'true' }, sign);
     await pace.wait(300);
     view.plate.show(
       {
         kind: 'gamble',
         variant: isWon ? 'won' : 'lost',
-        over: texts.suits[card as keyof typeof texts.suits] ?? '',
+        over: suit,
         heading: isWon ? texts.gambleWon : texts.gambleLost,
         amount: money(win),
       },
       face,
     );
-    view.say(`${isWon ? texts.gambleWon : texts.gambleLost} ${money(win)}`);
-    sound.play(isWon ? 'winSmall' : 'lose');
-    view.setMessage('');
-    if (isWon) await rollAmount(stage, { from: win / 2n, to: win, ms: 500 }, (text) => view.setWin(text));
-    else {
-      view.wins.clear();
-      view.setWin(money(0n));
-    }
+    await reveal();
     await pace.wait(1_100);
     await view.plate.hide();
   },

@@ -141,7 +141,10 @@ export const reelPlayers: Players<
     view.setWin(money(total));
     if (view.isFeature()) view.hud.set('total', money(total));
   },
-  total({ view, money }, { win }) {
+  async total(stage, { win }) {
+    const { view, money, texts, show } = stage;
+    const count = (write: (text: string) => void) => rollAmount(stage, { from: 0n, to: win, ms: 900 }, write);
+    await show?.gamble?.end({ heading: texts.congratulations, win, count });
     view.setWin(win > 0n ? money(win) : '–');
     view.setMessage('');
   },

@@ -1,0 +1,77 @@
+import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import type { OutroScene } from '../../../runtime/show/show-play.ts';
+import type { Theatre } from '../../../runtime/show/theatre.ts';
+import { embers } from './sparks.ts';
+
+const shownMs = 2_300;
+const coverMs = 380;
+const guests = ['bell', 'seven', 'strawberry', 'bar'] as const;
+
+/** A doubled win is paid with the last song: a record rolls in behind the board with the amount, and the reels' best dance. */
+export async function lastSong(theatre: Theatre, { heading, count, leave }: OutroScene): Promise<void> {
+  const { stage } = theatre;
+  const { view, pace, texts, sound } = stage;
+  const jukebox = theatre.actor('jukebox', 'song-jukebox');
+  const dancers = guests.map((name) => theatre.actor(name, `guest guest-${name}`));
+  const sparks = theatre.particles('song-sparks');
+  const record = element('div', { class: 'song-record' });
+  const title = element('h2', { class: 'song-heading' }, heading);
+  title.style.setProperty('--length', String(Math.max(10, heading.length)));
+  const amount = element('p', { class: 'marquee-amount' });
+  const board = element(
+    'div',
+    { class: 'marquee song-board' },
+    title,
+    amount,
+    element('p', { class: 'marquee-under' }, texts.totalWin),
+  );
+  const scene = element(
+    'div',
+    { class: 'scene-of last-song' },
+    record,
+    element('div', { class: 'hearth' }),
+    jukebox.node,
+    element('div', { class: 'guests' }, ...dancers.map(({ node }) => node)),
+    board,
+    sparks.node,
+  );
+  const write = (text: string) => {
+    amount.textContent = text;
+    amount.style.setProperty('--length', String(Math.max(6, text.length)));
+  };
+  view.plate.stage('outro', scene);
+  if (!isMotionReduced()) {
+    scene.animate([{ opacity: 0 }, { opacity: 1 }], coverMs);
+    record.animate([{ transform: 'translateX(-90cqw) rotate(-2turn)' }, { transform: 'none' }], {
+      duration: 900,
+      easing: 'cubic-bezier(.2,.8,.3,1)',
+    });
+    board.animate(
+      [
+        { transform: 'translateY(-140%) rotate(-4deg)' },
+        { transform: 'translateY(6%) rotate(1deg)', offset: 0.7 },
+        { transform: 'none' },
+      ],
+      { duration: 640, delay: 160, fill: 'backwards', easing: 'ease-out' },
+    );
+    for (const [i, { node }] of dancers.entries())
+      node.animate([{ translate: '0 220%' }, { translate: '0 -16%', offset: 0.7 }, { translate: '0 0' }], {
+        duration: 520,
+        delay: 320 + i * 90,
+        fill: 'backwards',
+      });
+  }
+  sound.play('outro');
+  await pace.wait(coverMs);
+  leave();
+  void jukebox.play('cheer');
+  for (const [i, dancer] of dancers.entries()) void dancer.play('win', 0.85 + (i % 2) * 0.2);
+  sparks.add(embers(sparks.size(), { count: 40 }));
+  write(stage.money(0n));
+  await count(write);
+  pace.reset();
+  await pace.wait(shownMs);
+  for (const actor of [jukebox, ...dancers]) actor.halt();
+  sparks.clear();
+  await view.plate.hide();
+}

@@ -1,0 +1,44 @@
+import { createShow as createShowOf } from '../../../runtime/show/create-show.ts';
+import type { ShowPlay } from '../../../runtime/show/show-play.ts';
+import type { ShowScenes } from '../../../runtime/show/theatre.ts';
+import type { Stage } from '../../../runtime/theatre/stage.ts';
+import cast from '../assets/show/cast.json' with { type: 'json' };
+import score from '../assets/show/score.json' with { type: 'json' };
+import { backRoom } from './back-room.ts';
+import { burningReel } from './burning-reel.ts';
+import { lastSong } from './last-song.ts';
+import { mainStage } from './main-stage.ts';
+
+const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
+);
+const scenery = ['board', 'record', 'hearth'] as const;
+
+const scenes: ShowScenes = {
+  gamble: backRoom,
+  stack: { symbol: 'flame', fill: burningReel },
+  outro: lastSong,
+  bigWin: mainStage,
+  mixes: {
+    rest: { ground: 0.5, organ: 0.55 },
+    play: { ground: 0.6, organ: 0.4, tune: 0.7, beat: 0.35 },
+    tense: { ground: 0.2, suspense: 0.95 },
+    feature: { ground: 0.5, beat: 0.55, organ: 0.6 },
+    win: { ground: 0.5, beat: 0.75, tune: 0.4, horns: 0.8 },
+  },
+  tenseMs: [950, 1_450, 2_000],
+};
+
+/** The roadhouse of Hot Sevens 40. */
+export async function createShow(stage: Stage): Promise<ShowPlay> {
+  const urlOf = (file: string) => addresses.get(file) ?? '';
+  const show = await createShowOf(stage, { ...cast, score, urlOf }, scenes);
+  // The style sheet asks for the scenery when a scene begins; by then it must be here.
+  for (const name of scenery) new Image().src = urlOf(name);
+  return show;
+}
