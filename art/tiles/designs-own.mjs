@@ -33,12 +33,14 @@ export const ownDesigns = {
   },
   'hot-sevens-40': {
     scene: 'flames',
-    palette: palette('#2a0008', '#a00a10', '#5a0000', '#ff8a1f', '#ffd36b'),
+    palette: palette('#1a0628', '#a80a3a', '#3a0010', '#ff8a1f', '#2af0e0'),
     title: { render: 'seven' },
     heroes: [
-      sprite('seven', 25, 40, 260, { turn: -14, blur: 1 }),
-      sprite('seven', 76, 40, 260, { turn: 12, blur: 1 }),
-      sprite('seven', 51, 36, 390, { halo: '#ff6a00' }),
+      sprite('hot-sevens-40/flame', 18, 22, 190, { turn: -8, blur: 1 }),
+      sprite('hot-sevens-40/firestar', 83, 22, 180, { turn: 10, blur: 1 }),
+      sprite('hot-sevens-40/bell', 20, 57, 180, { turn: -8 }),
+      sprite('hot-sevens-40/bar', 80, 57, 200, { turn: 6 }),
+      sprite('hot-sevens-40/seven', 50, 38, 370, { halo: '#ff6a00' }),
     ],
   },
   'wolf-moon': {

@@ -154,6 +154,47 @@ it('a big win of a show title counts through the tiers in its own scene', async 
   await page.close();
 }, 60_000);
 
+/** Begins a round of Hot Sevens 40 whose win may be gambled; its first card is a club. */
+async function openGamble(): Promise<Page> {
+  const page = await open('hot-sevens-40', 'base');
+  await page.waitForSelector('.figure canvas');
+  await page.getByRole('button', { name: /^Gamble/ }).click();
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.choice .back-room');
+  expect(await page.getByRole('heading', { name: 'Double your win?' }).isVisible()).toBe(true);
+  expect(await page.locator('.lamp').allTextContents()).toEqual(['×2', '×4', '×8', '×16', '×32']);
+  expect(await page.locator('.lamp.lit').count()).toBe(0);
+  return page;
+}
+
+it('a show title plays its gamble at its own table, and pays a doubled win with a scene', async () => {
+  const page = await openGamble();
+  await page.getByRole('button', { name: 'Black', exact: true }).click();
+  await page.waitForSelector('.plate.gamble .back-room.won .playing-card.clubs');
+  await page.waitForSelector('.plate.choice .back-room');
+  expect(await page.locator('.lamp.lit').allTextContents()).toEqual(['×2']);
+  const collect = page.getByRole('button', { name: /^Collect/ });
+  const amount = /[\d.\s]+₴/.exec((await collect.textContent()) ?? '')![0].trim();
+  await collect.click();
+  await page.waitForSelector('.plate.outro .last-song');
+  await expect.poll(() => page.locator('.marquee-amount').textContent()).toBe(amount);
+  await page.waitForSelector('.game[data-phase="idle"]');
+  expect(await page.locator('.plate').isVisible()).toBe(false);
+  expect(await page.locator('.field.win b').textContent()).toBe(amount);
+  await page.close();
+}, 60_000);
+
+it('a card that loses at a show title’s table takes the win, without a scene', async () => {
+  const page = await openGamble();
+  await page.getByRole('button', { name: 'Red', exact: true }).click();
+  await page.waitForSelector('.plate.gamble .back-room.lost .playing-card.clubs');
+  expect(await page.locator('.room-amount').textContent()).toMatch(/^0\b/);
+  await page.waitForSelector('.game[data-phase="idle"]');
+  expect(await page.locator('.plate').isVisible()).toBe(false);
+  expect(await page.locator('.last-song').count()).toBe(0);
+  await page.close();
+}, 60_000);
+
 it('the respins of a show title have their own place, which is gone after the big win that ends them', async () => {
   const page = await open('dragon-luck', 'jackpot');
   await page.waitForSelector('.figure canvas');

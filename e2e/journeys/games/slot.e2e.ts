@@ -1,5 +1,6 @@
 import { gambleMode } from '@altyn/engines/slots/gamble';
 import { diamondBells } from '@altyn/engines/slots/titles/diamond-bells';
+import { hotSevens40 } from '@altyn/engines/slots/titles/hot-sevens-40';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { newUkrainianPhone } from '../../support/people.ts';
@@ -146,52 +147,53 @@ test('the balance in another tab updates by itself', async ({ page, inbox, conte
 
 const gambleButton = (page: Page) => gameFrame(page).getByRole('button', { name: /^Gamble/ });
 
-test('a win is doubled once on the ladder and collected; balance and history contain the doubled win', async ({
-  page,
-  inbox,
-}) => {
-  await signUp(page, inbox);
-  await payIn(page, '500');
-  await openGame(page, 'diamond-bells');
-  const studio = await studioSession(page);
-  const stakeMinor = BigInt(studio.defaultStakeMinor);
-  let doubled = 0n;
-  await seedNextRound(studio, (randomness) => {
-    const { events, win, next } = diamondBells.play({ stakeMinor, mode: gambleMode, randomness });
-    if (!next) return false;
-    const book = { stake: String(stakeMinor), win: String(win), events };
-    const after = diamondBells.resume?.({ book, choice: 'red', randomness });
-    doubled = after?.win ?? 0n;
-    return doubled === 2n * win && after?.next !== undefined;
-  });
+for (const slot of [diamondBells, hotSevens40])
+  test(`${slot.game}: a win is doubled once on the ladder and collected; balance and history contain the doubled win`, async ({
+    page,
+    inbox,
+  }) => {
+    await signUp(page, inbox);
+    await payIn(page, '500');
+    await openGame(page, slot.game);
+    const studio = await studioSession(page);
+    const stakeMinor = BigInt(studio.defaultStakeMinor);
+    let doubled = 0n;
+    await seedNextRound(studio, (randomness) => {
+      const { events, win, next } = slot.play({ stakeMinor, mode: gambleMode, randomness });
+      if (!next) return false;
+      const book = { stake: String(stakeMinor), win: String(win), events };
+      const after = slot.resume?.({ book, choice: 'red', randomness });
+      doubled = after?.win ?? 0n;
+      return doubled === 2n * win && after?.next !== undefined;
+    });
 
-  const game = gameFrame(page);
-  await gambleButton(page).click();
-  await expect(gambleButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await spinButton(page).click();
-  await expect(game.getByRole('heading', { name: 'Double your win?' })).toBeVisible();
-  await expect(game.getByText('Step 1 of 5')).toBeVisible();
-  await expectAccessible(page);
-  await game.getByRole('button', { name: 'Red', exact: true }).click();
-  await expect(game.getByText('Step 2 of 5')).toBeVisible();
-  const collect = game.getByRole('button', { name: /^Collect / });
-  expect(minorOf((await collect.textContent()) ?? '')).toBe(Number(doubled));
-  await collect.click();
-  await expect(spinButton(page)).toBeEnabled();
+    const game = gameFrame(page);
+    await gambleButton(page).click();
+    await expect(gambleButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await spinButton(page).click();
+    await expect(game.getByRole('heading', { name: 'Double your win?' })).toBeVisible();
+    await expect(game.getByText('Step 1 of 5')).toBeVisible();
+    await expectAccessible(page);
+    await game.getByRole('button', { name: 'Red', exact: true }).click();
+    await expect(game.getByText('Step 2 of 5')).toBeVisible();
+    const collect = game.getByRole('button', { name: /^Collect / });
+    expect(minorOf((await collect.textContent()) ?? '')).toBe(Number(doubled));
+    await collect.click();
+    await expect(spinButton(page)).toBeEnabled();
 
-  const { total, items } = await rounds(page);
-  expect(total).toBe(1);
-  const [stake, win, after] = [items[0]?.stake, items[0]?.win, items[0]?.balance_after].map((sum) =>
-    minorOf(sum ?? ''),
-  );
-  expect({ stake, win, after, status: items[0]?.status }).toEqual({
-    stake: Number(stakeMinor),
-    win: Number(doubled),
-    after: 50_000 - Number(stakeMinor) + Number(doubled),
-    status: 'closed',
+    const { total, items } = await rounds(page);
+    expect(total).toBe(1);
+    const [stake, win, after] = [items[0]?.stake, items[0]?.win, items[0]?.balance_after].map((sum) =>
+      minorOf(sum ?? ''),
+    );
+    expect({ stake, win, after, status: items[0]?.status }).toEqual({
+      stake: Number(stakeMinor),
+      win: Number(doubled),
+      after: 50_000 - Number(stakeMinor) + Number(doubled),
+      status: 'closed',
+    });
+    await expect.poll(() => headerBalance(page)).toBe(after);
   });
-  await expect.poll(() => headerBalance(page)).toBe(after);
-});
 
 test('no gamble is offered where the country prohibits it', async ({ page, inbox }) => {
   await signUp(page, inbox, { phone: newUkrainianPhone(), country: 'UA' });

@@ -43,6 +43,8 @@ export function createPlate() {
     body,
   );
   let scene: HTMLElement | undefined;
+  /** Rises with every showing: a plate that fades must not take the next one away. */
+  let shown = 0;
   const write = (part: HTMLElement, text: string) => {
     part.textContent = text;
     part.dataset['text'] = text;
@@ -55,6 +57,7 @@ export function createPlate() {
       { kind, variant = '', over: above = '', heading: title, amount: sum = '', under: below = '' }: PlateText,
       ...more: Node[]
     ) {
+      shown += 1;
       node.className = `plate ${kind} ${variant}`;
       node.hidden = false;
       scene?.remove();
@@ -69,6 +72,7 @@ export function createPlate() {
     },
     /** Shows a title's own scene in place of the plate's text, until it is hidden. */
     stage(kind: SceneKind, content: HTMLElement) {
+      shown += 1;
       node.className = `plate staged ${kind}`;
       node.hidden = false;
       scene?.remove();
@@ -95,7 +99,9 @@ export function createPlate() {
     },
     async hide() {
       if (node.hidden) return;
+      const fading = shown;
       if (!isMotionReduced()) await node.animate([{ opacity: 1 }, { opacity: 0 }], 200).finished.catch(() => undefined);
+      if (shown !== fading) return;
       node.hidden = true;
       extra.replaceChildren();
       scene?.remove();

@@ -18,13 +18,8 @@ export async function lastSong(theatre: Theatre, { heading, count, leave }: Outr
   const title = element('h2', { class: 'song-heading' }, heading);
   title.style.setProperty('--length', String(Math.max(10, heading.length)));
   const amount = element('p', { class: 'marquee-amount' });
-  const board = element(
-    'div',
-    { class: 'marquee song-board' },
-    title,
-    amount,
-    element('p', { class: 'marquee-under' }, texts.totalWin),
-  );
+  const under = element('p', { class: 'marquee-under' }, texts.totalWin);
+  const board = element('div', { class: 'marquee song-board' }, amount, under);
   const scene = element(
     'div',
     { class: 'scene-of last-song' },
@@ -33,6 +28,7 @@ export async function lastSong(theatre: Theatre, { heading, count, leave }: Outr
     jukebox.node,
     element('div', { class: 'guests' }, ...dancers.map(({ node }) => node)),
     board,
+    title,
     sparks.node,
   );
   const write = (text: string) => {
