@@ -166,8 +166,8 @@ const tune = {
     },
   ],
 };
-const beat = {
-  name: 'beat',
+const rhythm = {
+  name: 'rhythm',
   isMono: true,
   parts: [
     {
@@ -539,6 +539,6 @@ const effects = {
 export const score = {
   bpm,
   beats: bars * beatsInBar,
-  layers: [ground, organ, tune, beat, horns, suspense],
+  layers: [ground, organ, tune, rhythm, horns, suspense],
   effects,
 };

@@ -25,6 +25,13 @@ export interface PlateText {
   under?: string;
 }
 
+function write(part: HTMLElement, text: string): void {
+  part.textContent = text;
+  part.dataset['text'] = text;
+  part.style.setProperty('--length', String(Math.max(5, text.length)));
+  part.hidden = text === '';
+}
+
 /**
  * The full-screen plate of features and big wins. One at a time; it covers the machine and passes taps through for
  * skipping.
@@ -45,12 +52,6 @@ export function createPlate() {
   let scene: HTMLElement | undefined;
   /** Rises with every showing: a plate that fades must not take the next one away. */
   let shown = 0;
-  const write = (part: HTMLElement, text: string) => {
-    part.textContent = text;
-    part.dataset['text'] = text;
-    part.style.setProperty('--length', String(Math.max(5, text.length)));
-    part.hidden = text === '';
-  };
   return {
     node,
     show(

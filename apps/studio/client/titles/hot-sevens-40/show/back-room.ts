@@ -74,11 +74,29 @@ async function turnUp({ card, face, over, amount }: Room, scene: GambleCard): Pr
   await card.animate(turning, { duration: turnMs, easing: 'ease-in-out' }).finished.catch(() => undefined);
 }
 
+/** The lamp of the doubling burns, the jukebox sings. */
+function celebrate({ node, jukebox, lamps, sparks, board }: Room, step: number): void {
+  node.classList.add('won');
+  lamps[step - 1]?.classList.replace('next', 'lit');
+  void jukebox.play('cheer', 0.8 + stageOf(step) * 0.2);
+  const { width, height } = sparks.size();
+  const struck = strike({ x: width / 2, y: height * 0.5, reach: height * 0.5 }, 26);
+  sparks.add([...struck, ...embers({ width, height }, { count: 14 + step * 6 })]);
+  board.hidden = false;
+}
+
+/** The lamps go out. */
+function darken({ node, jukebox, board }: Room): void {
+  node.classList.add('lost');
+  void jukebox.play('tense', 0.3);
+  board.hidden = false;
+}
+
 /** The gamble is played in the back room: the jukebox deals, and a lamp on the wall burns for every doubling. */
 export function backRoom(theatre: Theatre): GambleTable {
   const { view, pace, sound } = theatre.stage;
   let room: Room | undefined;
-  let asked = 1;
+  let current = 1;
 
   const leave = () => {
     room?.end();
@@ -95,28 +113,11 @@ export function backRoom(theatre: Theatre): GambleTable {
     void one.jukebox.play('tense', 0.75 + stage * 0.3);
     sound.play('tense', stage);
   };
-  const win = ({ node, jukebox, lamps, sparks, board }: Room, step: number) => {
-    node.classList.add('won');
-    lamps[step - 1]?.classList.replace('next', 'lit');
-    void jukebox.play('cheer', 0.8 + stageOf(step) * 0.2);
-    const { width, height } = sparks.size();
-    sparks.add([
-      ...strike({ x: width / 2, y: height * 0.5, reach: height * 0.5 }, 26),
-      ...embers({ width, height }, { count: 14 + step * 6 }),
-    ]);
-    board.hidden = false;
-  };
-  const lose = ({ node, jukebox, board }: Room) => {
-    node.classList.add('lost');
-    void jukebox.play('tense', 0.3);
-    board.hidden = false;
-  };
-
   return {
     ask({ step, steps }: GambleAsked) {
       const isNew = step === 1 || !room;
       const one = isNew ? enter(steps) : room!;
-      asked = step;
+      current = step;
       lay(one, step);
       view.plate.back(one.node);
       void one.jukebox.play('idle', 0.8 + step * 0.12);
@@ -128,7 +129,7 @@ export function backRoom(theatre: Theatre): GambleTable {
       if (!room) return;
       room.node.dataset['pick'] = pick;
       view.plate.stage('gamble', room.node);
-      tremble(room, asked);
+      tremble(room, current);
     },
     async turn(scene) {
       const one = room?.node.isConnected ? room : enter(theatre.stage.facts.gambleSteps);
@@ -141,8 +142,8 @@ export function backRoom(theatre: Theatre): GambleTable {
       await pace.wait(tremblesMs[stageOf(scene.step) - 1]!);
       one.node.classList.remove('dealing', 'dealing-1', 'dealing-2', 'dealing-3');
       await turnUp(one, scene);
-      if (scene.isWon) win(one, scene.step);
-      else lose(one);
+      if (scene.isWon) celebrate(one, scene.step);
+      else darken(one);
       await scene.reveal();
       pace.reset();
       await pace.wait(scene.isWon ? wonMs : lostMs);

@@ -1,5 +1,6 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
 import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import type { Actor } from '../../../runtime/show/actor.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -54,6 +55,32 @@ function throwUp(
   });
 }
 
+/** The name bounces, the band comes in from both sides, and a flash marks a higher tier. */
+function enterNumber({
+  name,
+  pair,
+  flash,
+}: {
+  name: HTMLElement;
+  pair: readonly Actor[];
+  flash: HTMLElement | undefined;
+}): void {
+  name.animate(
+    [
+      { transform: 'scale(.4) rotate(-6deg)' },
+      { transform: 'scale(1.14) rotate(1deg)', offset: 0.55 },
+      { transform: 'none' },
+    ],
+    480,
+  );
+  for (const [i, { node }] of pair.entries())
+    node.animate([{ translate: i === 0 ? '-180% 0' : '180% 0' }, { translate: '0 0' }], {
+      duration: 480,
+      easing: 'cubic-bezier(.2,1.4,.5,1)',
+    });
+  flash?.animate([{ opacity: 0.75 }, { opacity: 0 }], 380);
+}
+
 /** A big win is played on the main stage: each tier lights another bow of neon, calls another band and feeds the fire. */
 export async function mainStage(theatre: Theatre, { climb }: BigWinScene): Promise<void> {
   const { stage } = theatre;
@@ -101,21 +128,7 @@ export async function mainStage(theatre: Theatre, { climb }: BigWinScene): Promi
     const size = things.size();
     things.add(throwUp(theatre, size, piece));
     sparks.add(embers(size, { count: piece.sparks, y: 0.96 }));
-    if (isMotionReduced()) return;
-    name.animate(
-      [
-        { transform: 'scale(.4) rotate(-6deg)' },
-        { transform: 'scale(1.14) rotate(1deg)', offset: 0.55 },
-        { transform: 'none' },
-      ],
-      480,
-    );
-    for (const [i, { node }] of pair.entries())
-      node.animate([{ translate: i === 0 ? '-180% 0' : '180% 0' }, { translate: '0 0' }], {
-        duration: 480,
-        easing: 'cubic-bezier(.2,1.4,.5,1)',
-      });
-    if (place > 0) flash.animate([{ opacity: 0.75 }, { opacity: 0 }], 380);
+    if (!isMotionReduced()) enterNumber({ name, pair, flash: place > 0 ? flash : undefined });
   };
 
   view.plate.stage('win', scene);

@@ -26,10 +26,10 @@ const scenes: ShowScenes = {
   bigWin: mainStage,
   mixes: {
     rest: { ground: 0.5, organ: 0.55 },
-    play: { ground: 0.6, organ: 0.4, tune: 0.7, beat: 0.35 },
+    play: { ground: 0.6, organ: 0.4, tune: 0.7, rhythm: 0.35 },
     tense: { ground: 0.2, suspense: 0.95 },
-    feature: { ground: 0.5, beat: 0.55, organ: 0.6 },
-    win: { ground: 0.5, beat: 0.75, tune: 0.4, horns: 0.8 },
+    feature: { ground: 0.5, rhythm: 0.55, organ: 0.6 },
+    win: { ground: 0.5, rhythm: 0.75, tune: 0.4, horns: 0.8 },
   },
   tenseMs: [950, 1_450, 2_000],
 };
