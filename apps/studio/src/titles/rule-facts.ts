@@ -69,7 +69,7 @@ export const buyFacts = (counts: Chances<number> | undefined): Features => featu
 export const wildTimesFacts = (of: Chances<number> | undefined): Features => feature('wildTimes', of && chances(of));
 
 /** Rows of picks: their prizes in stakes; weights are those of all outcomes of a row. */
-export const pickFacts = (config: PickBonusConfig | undefined): Features =>
+const pickFacts = (config: PickBonusConfig | undefined): Features =>
   feature(
     'pick',
     config && {

@@ -79,7 +79,7 @@ export interface GambleCard {
 }
 
 /** The round ends after its gambles. */
-export interface GambleEnd {
+interface GambleEnd {
   heading: string;
   win: bigint;
   count: (write: (text: string) => void) => Promise<void>;

@@ -3,7 +3,7 @@ import type { RoundRow } from './store.ts';
 /** Rounds of a game in memory: more than a player sees, because one's own are left out. */
 const roundsOfGame = 60;
 
-export interface FeedRound {
+interface FeedRound {
   /** Counts the rounds of this process, so that a client tells new ones from known ones. */
   number: number;
   id: string;

@@ -42,7 +42,7 @@ describe('an update that retires games', () => {
     await update();
     const offered = [...playable, ...retired].map((gameCode) => ({
       ...{ gameCode, hasDemo: true, isOffered: true, rtp: '96.00', highestRtp: '96.00', maxWinMultiple: null },
-      ...{ reachedWinMultiple: null, volatility: null, stakes: null },
+      ...{ reachedWinMultiple: null, maxWinOdds: null, volatility: null, stakes: null },
     }));
     await applyOffer(world.api.deps.db.kysely, studioSlug, offered);
     world.api.clock.advance(5_000);
