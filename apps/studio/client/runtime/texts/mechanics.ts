@@ -6,6 +6,7 @@ export type Mechanic =
   | 'anywhere'
   | 'wild'
   | 'tumble'
+  | 'plainRefills'
   | 'risingMultiplier'
   | 'risingFree'
   | 'risingKept'

@@ -36,6 +36,7 @@ const en: RulesTexts = {
     wild: '{wild} stands in for every symbol but the special ones.',
     tumble:
       'Symbols that won disappear, the ones above fall, new ones follow from above; this repeats as long as there are wins.',
+    plainRefills: 'New symbols that follow in a paid spin bring no {scatter}; in free spins they may.',
     risingMultiplier: 'Each tumble of a spin raises the multiplier of its wins: {ladder}.',
     risingFree: 'In free spins the multipliers are {ladderFree}.',
     orbs: '{multiplier} carries a multiplier: {orbs}. After the last tumble of a winning spin the multipliers on the board are added up and multiply the win.',
@@ -135,6 +136,8 @@ const uk: RulesTexts = {
     wild: '{wild} замінює всі символи, крім особливих.',
     tumble:
       'Символи, що виграли, зникають, верхні падають на їхнє місце, згори приходять нові; так триває, доки є виграші.',
+    plainRefills:
+      'Серед нових символів, що приходять у платному оберті, немає символів «{scatter}»; у безкоштовних обертах вони можливі.',
     risingMultiplier: 'Кожне падіння в оберті підвищує множник його виграшів: {ladder}.',
     risingFree: 'У безкоштовних обертах множники такі: {ladderFree}.',
     orbs: '{multiplier} несе множник: {orbs}. Після останнього падіння виграшного оберту множники на полі додаються і множать виграш.',
@@ -232,6 +235,8 @@ const ru: RulesTexts = {
     wild: '{wild} заменяет все символы, кроме особых.',
     tumble:
       'Выигравшие символы исчезают, верхние падают на их место, сверху приходят новые; так продолжается, пока есть выигрыши.',
+    plainRefills:
+      'Среди новых символов, приходящих в платном вращении, нет символов «{scatter}»; в бесплатных вращениях они возможны.',
     risingMultiplier: 'Каждое падение во вращении повышает множитель его выигрышей: {ladder}.',
     risingFree: 'В бесплатных вращениях множители такие: {ladderFree}.',
     orbs: '{multiplier} несёт множитель: {orbs}. После последнего падения выигрышного вращения множители на поле складываются и умножают выигрыш.',

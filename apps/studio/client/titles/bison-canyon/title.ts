@@ -18,7 +18,7 @@ export const title = titleOf({
     motion: 'reels',
     restingRows: [4, 5, 6, 6, 5, 4],
   },
-  mechanics: ['ways', 'variableRows', 'wild', 'tumble', 'freeSpins', 'risingKept', 'ante', 'buy'],
+  mechanics: ['ways', 'variableRows', 'wild', 'tumble', 'plainRefills', 'freeSpins', 'risingKept', 'ante', 'buy'],
   teases: [{ symbol: 'campfire', from: 3 }],
   tune: {
     bpm: 96,
