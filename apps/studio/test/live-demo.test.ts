@@ -36,7 +36,7 @@ async function connect(token: string, table = game) {
   await new Promise((resolve) => socket.once('open', resolve));
   const say = (request: LiveRequest) => socket.send(JSON.stringify(request));
   say({ type: 'join', token });
-  /** Waits for a message while the clock of the table goes on. */
+  /** Waits for a message of the round while the clock of the table goes on, at five times the speed of a real one. */
   const receive = async <T extends LiveMessage['type']>(type: T, isIt: (message: Of<T>) => boolean = () => true) => {
     const find = () => received.find((one): one is Of<T> => one.type === type && isIt(one as Of<T>));
     await expect
@@ -45,12 +45,18 @@ async function connect(token: string, table = game) {
           if (!find()) studio.clock.ms += 250;
           return find();
         },
-        { timeout: 30_000, interval: 20 },
+        { timeout: 60_000, interval: 50 },
       )
       .toBeDefined();
     return find()!;
   };
-  return { received, say, receive, closed };
+  /** Waits for what answers a request. The clock stands still, so that a slow answer does not close the bets. */
+  const answer = async <T extends LiveMessage['type']>(type: T) => {
+    const find = () => received.find((one): one is Of<T> => one.type === type);
+    await expect.poll(find, { timeout: 30_000, interval: 20 }).toBeDefined();
+    return find()!;
+  };
+  return { received, say, receive, answer, closed };
 }
 
 it('takes stakes from play money and pays wins into it, without a call of the wallet', async () => {
@@ -58,13 +64,14 @@ it('takes stakes from play money and pays wins into it, without a call of the wa
     studio.open('demo', undefined, game).then((token) => connect(token)),
     studio.open('real', randomUUID(), game, 'UA', { public_name: '***07' }).then((token) => connect(token)),
   ]);
-  expect(await demo.receive('snapshot')).toMatchObject({ currency: 'XXX' });
-  expect(await demo.receive('balance')).toMatchObject({ balance: `${demoBalanceMinor}` });
+  expect(await demo.answer('snapshot')).toMatchObject({ currency: 'XXX' });
+  expect(await demo.answer('balance')).toMatchObject({ balance: `${demoBalanceMinor}` });
   const { round } = await demo.receive('phase', (message) => message.round.phase === 'OPEN');
   const auto = { first: 101, second: 101 };
   demo.say({ type: 'layout', round: round.id, version: 1, bets: { first: '1000', second: '400' }, auto });
-  expect(await demo.receive('layout')).toMatchObject({ refusal: null });
+  expect(await demo.answer('layout')).toMatchObject({ refusal: null });
   real.say({ type: 'layout', round: round.id, version: 1, bets: { first: '500' }, auto: { first: 101 } });
+  expect(await real.answer('layout')).toMatchObject({ refusal: null });
   // Others see the masked name and the amount of money, and nothing of play money.
   const listed = await demo.receive('flight', ({ bets }) => bets.length > 0);
   expect(listed).toMatchObject({
@@ -88,13 +95,13 @@ it('takes stakes from play money and pays wins into it, without a call of the wa
   const named = studio.wallet.calls.flatMap(({ body }) => /"currency":"(\w+)"/g.exec(body)?.[1] ?? []);
   expect(named).not.toContain('XXX');
   expect(real.received.filter(({ type }) => type === 'flight')).toHaveLength(isWon ? 2 : 1);
-});
+}, 120_000);
 
 it('refuses a stake above the play money, and demos at other tables', async () => {
   const demo = await connect(await studio.open('demo', undefined, game));
   const { id } = (await demo.receive('phase', (message) => message.round.phase === 'OPEN')).round;
   demo.say({ type: 'layout', round: id, version: 1, bets: { first: `${demoBalanceMinor * 2n}` } });
-  expect((await demo.receive('layout')).refusal).not.toBeNull();
+  expect((await demo.answer('layout')).refusal).not.toBeNull();
   await expect(studio.open('demo', undefined, 'live-roulette')).rejects.toThrow('OK');
 });
 

@@ -124,7 +124,7 @@ it('tells everybody names, piles of chips and winners, and the winner which one 
         if (!winners()) studio.clock.ms += 250;
         return winners();
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 30_000, interval: 50 },
     )
     .toBeDefined();
   const paid = await one.receive('paid', (message) => message.round === round.id);
