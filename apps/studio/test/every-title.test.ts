@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gameFeature } from '@altyn/contracts/games';
 import { spotReturns } from '@altyn/engines/live/live-returns';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
@@ -151,5 +152,39 @@ describe('every title is complete', () => {
       !isSlot || code in replayableSlots || 'a replay in replayable-slots.ts',
     ].filter((answer) => answer !== true);
     expect(missing).toEqual([]);
+  });
+});
+
+/** What players filter by, and the mechanics of our slots that are it. */
+const mechanicsOf: Readonly<Record<(typeof gameFeature.options)[number], RegExp>> = {
+  'free-spins': /^(fixedF|f)reeSpins$/,
+  multiplier: /Multiplier|^(rising|orbs$|spots$|stars$|chest$|surge$)/,
+  cascade: /^tumble$/,
+  'hold-and-win': /^hold$/,
+  respins: /^(hold|respins|stickyRespin|meterWheel)$/,
+  collect: /^(collector|harvest|meterWheel|meterWilds)$/,
+  'bonus-game': /^picks$/,
+  gamble: /^gamble$/,
+  'buy-bonus': /^buy$/,
+  lines: /^lines$/,
+  ways: /^ways$/,
+  'cluster-pays': /^cluster$/,
+  'pay-anywhere': /^anywhere$/,
+};
+
+describe('players find every slot by its mechanics', () => {
+  const list = JSON.parse(read('art/games.json')) as readonly { slug: string; features: readonly string[] }[];
+  const slots = readdirSync(`${root}apps/studio/client/titles`).flatMap((slug) => {
+    const named = /\bmechanics: \[([^\]]*)\]/.exec(read(`apps/studio/client/titles/${slug}/title.ts`))?.[1];
+    return named ? [{ slug, mechanics: [...named.matchAll(/'(\w+)'/g)].map(([, name]) => name!) }] : [];
+  });
+
+  it('which are those of its rules', () => expect(slots.length).toBeGreaterThan(20));
+  it.each(slots)('$slug', ({ slug, mechanics }) => {
+    const { features } = list.find((game) => game.slug === slug)!;
+    const known = gameFeature.options.filter((feature) => features.includes(feature));
+    expect(known).toEqual(
+      gameFeature.options.filter((feature) => mechanics.some((each) => mechanicsOf[feature].test(each))),
+    );
   });
 });

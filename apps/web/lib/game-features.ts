@@ -8,6 +8,8 @@ export const gameFeatures = [
   'hold-and-win',
   'respins',
   'collect',
+  'bonus-game',
+  'gamble',
   'buy-bonus',
   'lines',
   'ways',

@@ -27,6 +27,8 @@ export const gameFeature = z.enum([
   'hold-and-win',
   'respins',
   'collect',
+  'bonus-game',
+  'gamble',
   'buy-bonus',
   'lines',
   'ways',

@@ -52,6 +52,8 @@ export const officeGameDetails = officeGame.extend({
   volatility: text,
   max_win_multiple: z.number().nullable(),
   reached_win_multiple: z.number().nullable(),
+  /** Rounds of the base game for each that pays the maximum win; null: the provider states none. */
+  max_win_odds: z.number().nullable(),
   added_at: z.string(),
 });
 

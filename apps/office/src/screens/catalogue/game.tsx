@@ -102,6 +102,7 @@ function GameFacts({ game }: { game: Details }) {
         [translate('volatility'), game.volatility],
         [translate('winCap'), times(game.max_win_multiple)],
         [translate('reachedWin'), times(game.reached_win_multiple)],
+        [translate('winOdds'), game.max_win_odds !== null && `${game.max_win_odds}`],
         [translate('demo'), translate(game.has_demo ? 'yes' : 'no')],
         [translate('addedAt'), game.added_at],
       ]}

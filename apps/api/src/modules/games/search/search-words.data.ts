@@ -21,7 +21,7 @@ export const seededSearchWords: readonly SearchWords[] = [
   { key: 'feature-ways', words: 'ways to win способы выигрыша способи виграшу', feature: 'ways' },
   { key: 'feature-multiplier', words: 'multipliers множитель множители множник множники', feature: 'multiplier' },
   { key: 'feature-wild', words: 'wild вайлд дикий символ', feature: 'wild' },
-  { key: 'feature-gamble', words: 'gamble double риск ризик удвоение подвоєння', feature: 'gamble' },
+  { key: 'feature-gamble', words: 'gamble double risk game риск игра ризик гра удвоение подвоєння', feature: 'gamble' },
   { key: 'feature-respins', words: 'respins респины респіни повторные вращения повторні оберти', feature: 'respins' },
   { key: 'feature-cascade', words: 'cascade tumbles каскады каскади каскад лавина', feature: 'cascade' },
   { key: 'feature-hold-and-win', words: 'hold and win удержи и выиграй утримай і виграй', feature: 'hold-and-win' },

@@ -59,7 +59,7 @@ describe('games', () => {
     await runAs(keeper, 'game disable', { slug: 'gem-rush', reason: 'a test' });
     expect(await slugsOf('state=closed')).toEqual(['gem-rush']);
     expect(officeGameDetails.parse(await get('/api/catalogue/games/gem-rush'))).toMatchObject({
-      ...{ title: 'Gem Rush', is_enabled: false, state: 'closed', closed_to: [] },
+      ...{ title: 'Gem Rush', is_enabled: false, state: 'closed', closed_to: [], max_win_odds: null },
     });
     expect((await call(keeper, 'GET', '/api/catalogue/games/nothing')).status).toBe(404);
   });

@@ -71,6 +71,7 @@ export async function viewGame(deps: PlatformDeps, slug: string): Promise<z.inpu
     ...{ titles: row.titles, descriptions: row.descriptions, features: row.features, accent: row.accent },
     ...{ highest_rtp: row.highestRtp ?? null, volatility: row.volatility },
     ...{ max_win_multiple: row.maxWinMultiple, reached_win_multiple: row.reachedWinMultiple },
+    max_win_odds: row.maxWinOdds ?? null,
     added_at: row.addedAt.toISOString(),
   };
 }
