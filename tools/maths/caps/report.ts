@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
+import { superMode } from '@altyn/engines/slots/parts/reel-slot';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
 import { waysSlot } from '@altyn/engines/slots/ways-slot';
@@ -20,8 +21,15 @@ export interface CapsReport {
   mathsVersion: string;
   pieces: number;
   first: number[];
-  strata: Record<string, Stratum>;
+  strata: Record<FeatureMode, Strata>;
 }
+
+/** By number of scatters. */
+type Strata = Record<string, Stratum>;
+
+/** Modes whose features differ: those of the base game are those of `buy`. */
+export const featureModes = ['buy', superMode] as const;
+type FeatureMode = (typeof featureModes)[number];
 
 /** Features of a piece by number of scatters; `5` stands for higher numbers too, which award more spins. */
 const featuresOfPiece: Readonly<Record<string, number>> = { 3: 8_000, 4: 1_700, 5: 300 };
@@ -35,29 +43,49 @@ export const emptyCaps = (): CapsReport => ({
   mathsVersion: wolfMoonConfig.mathsVersion,
   pieces: 0,
   first: [],
-  strata: Object.fromEntries(
-    Object.keys(featuresOfPiece).map((count) => [count, { features: 0, tops: 0, over: 0, overSquares: 0 }]),
-  ),
+  strata: { buy: emptyStrata(), [superMode]: emptyStrata() },
 });
 
+function emptyStrata(): Strata {
+  return Object.fromEntries(
+    Object.keys(featuresOfPiece).map((count) => [count, { features: 0, tops: 0, over: 0, overSquares: 0 }]),
+  );
+}
+
+interface Part {
+  mode: FeatureMode;
+  count: string;
+  piece: number;
+  features: number;
+}
+
 /** Units of features that begin with a number of scatters, without the limit. The same on every machine. */
-function unitsOf(count: string, piece: number, features: number): number[] {
+function unitsOf({ mode, count, piece, features }: Part): number[] {
+  const { buy, mathsVersion } = wolfMoonConfig;
+  const scatters = [[Number(count), 1]] as const;
   // High enough that no feature ends early.
   const slot = waysSlot({
     ...wolfMoonConfig,
     maxWinMultiple: 100_000_000,
-    buy: { ...wolfMoonConfig.buy, scatters: [[Number(count), 1]] },
+    buy: { ...buy, scatters, super: { ...buy.super!, scatters } },
   });
-  const randomness = fromWords(seededWords(seedOf(`wolf-moon ${wolfMoonConfig.mathsVersion} caps ${count} ${piece}`)));
-  return Array.from({ length: features }, () => slot.simulate('buy', randomness));
+  const level = mode === 'buy' ? '' : ' super';
+  const randomness = fromWords(seededWords(seedOf(`wolf-moon ${mathsVersion} caps${level} ${count} ${piece}`)));
+  return Array.from({ length: features }, () => slot.simulate(mode, randomness));
 }
 
-export const firstUnits = (): number[] => Object.keys(featuresOfPiece).flatMap((count) => unitsOf(count, 0, keptFirst));
+export const firstUnits = (): number[] =>
+  featureModes.flatMap((mode) =>
+    Object.keys(featuresOfPiece).flatMap((count) => unitsOf({ mode, count, piece: 0, features: keptFirst })),
+  );
 
 export function addPiece(report: CapsReport): void {
-  for (const [count, features] of Object.entries(featuresOfPiece)) {
-    const stratum = report.strata[count]!;
-    const units = unitsOf(count, report.pieces, features);
+  const parts = featureModes.flatMap((mode) =>
+    Object.entries(featuresOfPiece).map((entry) => [mode, ...entry] as const),
+  );
+  for (const [mode, count, features] of parts) {
+    const stratum = report.strata[mode][count]!;
+    const units = unitsOf({ mode, count, piece: report.pieces, features });
     if (report.pieces === 0) report.first.push(...units.slice(0, keptFirst));
     stratum.features += features;
     for (const won of units) {
@@ -79,7 +107,7 @@ const oneSided = 2.326;
  * @param chances - Of each number of scatters in a round
  */
 export function capOf(
-  { strata }: CapsReport,
+  strata: Strata,
   chances: readonly (readonly [count: number, chance: number])[],
 ): { chance: number; cost: number; tops: number } {
   let [chance, mean, variance] = [0, 0, 0];

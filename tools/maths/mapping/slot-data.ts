@@ -57,7 +57,10 @@ export function waysData(config: WaysSlotConfig, { modes, stakeUnits }: SlotGame
       max: freeSpins.max,
       wildTimes: freeSpins.wildMultipliers,
     },
-    buy: { counts: buy.scatters },
+    buy: {
+      counts: buy.scatters,
+      ...(buy.super && { super: { counts: buy.super.scatters, wildTimes: buy.super.wildMultipliers } }),
+    },
     pays: listed(pays),
     baseReels,
     freeReels,

@@ -66,6 +66,18 @@ export function holdFacts({ from, respins, coinOneIn, coins, pots }: HoldRules, 
 }
 
 export const buyFacts = (counts: Chances<number> | undefined): Features => feature('buy', counts && chances(counts));
+/** A second level of buying whose wilds have multipliers of their own. */
+export const superWildsFacts = (
+  level: { scatters: Chances<number>; wildMultipliers: Chances<number> } | undefined,
+): Features =>
+  feature(
+    'buySuper',
+    level && {
+      ...chances(level.scatters),
+      wild_values: level.wildMultipliers.map(([value]) => value),
+      wild_weights: level.wildMultipliers.map(([, weight]) => weight),
+    },
+  );
 export const wildTimesFacts = (of: Chances<number> | undefined): Features => feature('wildTimes', of && chances(of));
 
 /** Rows of picks: their prizes in stakes; weights are those of all outcomes of a row. */

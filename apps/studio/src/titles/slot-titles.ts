@@ -2,7 +2,7 @@ import type { GameRules } from '@altyn/contracts/studio-game';
 import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { WaysSlotConfig } from '@altyn/engines/slots/ways-slot';
-import { buyFacts, freeSpinsFacts, wildTimesFacts } from './rule-facts.ts';
+import { buyFacts, freeSpinsFacts, superWildsFacts, wildTimesFacts } from './rule-facts.ts';
 import type { LineRules, Title } from './slot-game.ts';
 
 /** Published figures of one mode; a test compares them with the maths. */
@@ -62,6 +62,7 @@ export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
       }),
       ...wildTimesFacts(config.freeSpins.wildMultipliers),
       ...buyFacts(config.buy.scatters),
+      ...superWildsFacts(config.buy.super),
     ],
   });
 }

@@ -29,6 +29,7 @@ export const { titles, retiredTitles } = splitTitles([
     published: {
       base: { rtp: '96.43', hitRate: '48.9', deviation: '14.7', featureOdds: '140.5' },
       buy: { rtp: '96.54', hitRate: '99.8', deviation: '166', featureOdds: null },
+      buySuper: { rtp: '96.54', hitRate: '99.9', deviation: '283', featureOdds: null },
     },
   }),
   ...reelTitles,

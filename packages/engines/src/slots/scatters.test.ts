@@ -272,7 +272,7 @@ describe('more scatters of wolf-moon', () => {
 
   it('are counted by the exact figures as the engine counts them', () => {
     const slot = crowded(0.35);
-    expectMean(slot, slot.figures.rtp.base, 4_000);
+    expectMean(slot, slot.figures.rtp['base']!, 4_000);
   });
 
   it('brought nothing from nine on in version 1', () => {

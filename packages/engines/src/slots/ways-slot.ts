@@ -1,6 +1,7 @@
 import { byCount } from '../by-count.ts';
 import type { GameRandomness } from '../randomness.ts';
 import { expectedFreeSpins } from './free-spins.ts';
+import { superMode } from './parts/reel-slot.ts';
 import {
   type Caps,
   type Grid,
@@ -35,9 +36,23 @@ export interface WaysSlotConfig {
     /** Multipliers of wilds in free spins, with weights: a way is multiplied by each of its wilds. */
     wildMultipliers: readonly (readonly [multiplier: number, weight: number])[];
   };
-  buy: { priceHundredths: number; scatters: readonly (readonly [count: number, weight: number])[] };
+  buy: {
+    priceHundredths: number;
+    scatters: Chances;
+    /** A second level, with multipliers of its own for wilds. */
+    super?: { priceHundredths: number; scatters: Chances; wildMultipliers: Chances };
+  };
   maxWinMultiple: number;
   caps?: Caps;
+}
+
+type Chances = readonly (readonly [value: number, weight: number])[];
+
+/** What a bought feature begins with, and the multipliers of its wilds. */
+interface Level {
+  priceHundredths: number;
+  scatters: Weighted<number>;
+  wildMultipliers: Weighted<number>;
 }
 
 interface Tables {
@@ -45,7 +60,8 @@ interface Tables {
   base: readonly Weighted<string>[];
   free: readonly Weighted<string>[];
   wildMultipliers: Weighted<number>;
-  bought: Weighted<number>;
+  /** By mode. */
+  bought: ReadonlyMap<string, Level>;
 }
 
 export interface WaysSlot extends SlotGame {
@@ -61,7 +77,7 @@ export function waysSlot(config: WaysSlotConfig, earlier: readonly WaysSlot[] = 
     base: config.baseReels.map(weighted),
     free: config.freeReels.map(weighted),
     wildMultipliers: weighted(config.freeSpins.wildMultipliers),
-    bought: weighted(config.buy.scatters),
+    bought: levelsOf(config),
   };
   const game = slotGame(
     {
@@ -70,7 +86,7 @@ export function waysSlot(config: WaysSlotConfig, earlier: readonly WaysSlot[] = 
       maxWinMultiple: config.maxWinMultiple,
       modes: [
         { id: 'base', priceHundredths: 100 },
-        { id: 'buy', priceHundredths: config.buy.priceHundredths },
+        ...[...tables.bought].map(([id, { priceHundredths }]) => ({ id, priceHundredths })),
       ],
     },
     (mode, randomness, recorder) => playRound(tables, mode, randomness, recorder),
@@ -79,15 +95,35 @@ export function waysSlot(config: WaysSlotConfig, earlier: readonly WaysSlot[] = 
   return { ...game, ...caps, earlier, config, figures: figuresOf(tables) };
 }
 
+function levelsOf({ buy, freeSpins }: WaysSlotConfig): ReadonlyMap<string, Level> {
+  const plain = { ...buy, wildMultipliers: freeSpins.wildMultipliers };
+  const levels = buy.super
+    ? ([
+        ['buy', plain],
+        [superMode, buy.super],
+      ] as const)
+    : ([['buy', plain]] as const);
+  return new Map(
+    levels.map(([mode, { priceHundredths, scatters, wildMultipliers }]) => [
+      mode,
+      { priceHundredths, scatters: weighted(scatters), wildMultipliers: weighted(wildMultipliers) },
+    ]),
+  );
+}
+
 function playRound(tables: Tables, mode: string, randomness: GameRandomness, recorder: Recorder): number {
   const { config } = tables;
   const max = config.maxWinMultiple * unitsPerStake;
-  const paid = mode === 'buy' ? boughtSpin(tables, randomness, recorder) : spin(tables, 0, randomness, recorder);
+  const level = tables.bought.get(mode);
+  const paid = level
+    ? boughtSpin(config, level, randomness, recorder)
+    : spin(config, { reels: tables.base, number: 0 }, randomness, recorder);
+  const { wildMultipliers } = level ?? tables;
   const paidUnits = Math.min(max, paid.units);
   let awarded = award(config, paid.scatters, 0, recorder);
   let free = 0;
   for (let number = 1; number <= awarded && paidUnits + free < max; number += 1) {
-    const next = spin(tables, number, randomness, recorder);
+    const next = spin(config, { reels: tables.free, number, wildMultipliers }, randomness, recorder);
     free += next.units;
     awarded += award(config, next.scatters, awarded, recorder);
   }
@@ -111,9 +147,19 @@ interface Spun {
   scatters: Position[];
 }
 
-function spin(tables: Tables, number: number, randomness: GameRandomness, recorder: Recorder): Spun {
-  const { config } = tables;
-  const reels = number === 0 ? tables.base : tables.free;
+/** `wildMultipliers`: those of free spins. */
+interface Turn {
+  reels: readonly Weighted<string>[];
+  number: number;
+  wildMultipliers?: Weighted<number>;
+}
+
+function spin(
+  config: WaysSlotConfig,
+  { reels, number, wildMultipliers }: Turn,
+  randomness: GameRandomness,
+  recorder: Recorder,
+): Spun {
   const grid: Grid = [];
   const times: number[][] = [];
   const scatters: Position[] = [];
@@ -125,8 +171,8 @@ function spin(tables: Tables, number: number, randomness: GameRandomness, record
       const symbol = draw(reels[reel]!, randomness);
       let value = 1;
       if (symbol === config.scatter) scatters.push([reel, row]);
-      if (symbol === config.wild && number > 0) {
-        value = draw(tables.wildMultipliers, randomness);
+      if (symbol === config.wild && wildMultipliers) {
+        value = draw(wildMultipliers, randomness);
         if (value > 1) multiplied.push({ position: [reel, row], value });
       }
       column.push(symbol);
@@ -195,9 +241,8 @@ function payWays(
 }
 
 /** The reveal of a bought feature: its scatters and no win, since the first two reels share no symbol. */
-function boughtSpin(tables: Tables, randomness: GameRandomness, recorder: Recorder): Spun {
-  const { config } = tables;
-  const count = draw(tables.bought, randomness);
+function boughtSpin(config: WaysSlotConfig, level: Level, randomness: GameRandomness, recorder: Recorder): Spun {
+  const count = draw(level.scatters, randomness);
   const symbols = Object.keys(config.pays);
   const half = Math.floor(symbols.length / 2);
   const grid: Grid = [];
@@ -225,7 +270,7 @@ interface WaysFigures {
   featureProbability: number;
   expectedFreeSpins: number;
   /** Return of each mode as a share of its price. */
-  rtp: Readonly<Record<'base' | 'buy', number>>;
+  rtp: Readonly<Record<string, number>>;
 }
 
 function figuresOf(tables: Tables): WaysFigures {
@@ -242,23 +287,20 @@ function figuresOf(tables: Tables): WaysFigures {
     );
   const starts = awardsOf(started, config);
   const spins = expected(starts);
-  const boughtCounts = new Map(
-    tables.bought.values.map((count, index) => [count, tables.bought.weights[index]! / tables.bought.total]),
-  );
-  const boughtSpins = expected(
-    awardsOf(
-      [...Array(config.reels * config.rows + 1).keys()].map((n) => boughtCounts.get(n) ?? 0),
-      config,
-    ),
-  );
+  const costOf = (mode: string) => config.caps?.[mode]?.cost ?? 0;
+  const returnOf = ([mode, level]: readonly [string, Level]) => {
+    const counts = [...Array(config.reels * config.rows + 1).keys()].map((n) => probabilityOf(level.scatters, n));
+    const won = expected(awardsOf(counts, config)) * spinReturn(tables.free, config, meanOf(level.wildMultipliers));
+    return [mode, (won * 100) / level.priceHundredths - costOf(mode)] as const;
+  };
   return {
     baseReturn,
     freeSpinReturn,
     featureProbability: [...starts.values()].reduce((sum, probability) => sum + probability, 0),
     expectedFreeSpins: spins,
     rtp: {
-      base: baseReturn + spins * freeSpinReturn - (config.caps?.['base']?.cost ?? 0),
-      buy: (boughtSpins * freeSpinReturn * 100) / config.buy.priceHundredths - (config.caps?.['buy']?.cost ?? 0),
+      base: baseReturn + spins * freeSpinReturn - costOf('base'),
+      ...Object.fromEntries([...tables.bought].map(returnOf)),
     },
   };
 }

@@ -8,16 +8,17 @@ export interface WayTables extends SlotFacts {
   wild: string;
   scatter: string;
   freeSpins: { awards: ByCount; max: number; wildTimes: Weighted<number> };
-  buy: { counts: Weighted<number> };
+  buy: { counts: Weighted<number>; super?: { counts: Weighted<number>; wildTimes: Weighted<number> } };
   pays: Pays;
   baseReels: readonly Weighted<string>[];
   freeReels: readonly Weighted<string>[];
 }
 
 export function playWays(tables: WayTables, play: Play): number {
-  const { awards, max } = tables.freeSpins;
+  const { awards, max, wildTimes } = tables.freeSpins;
   const cap = capOf(tables);
-  const paid = play.mode === 'buy' ? bought(tables, play) : spin(tables, play, 0);
+  const level = play.mode === 'buySuper' ? tables.buy.super! : { counts: tables.buy.counts, wildTimes };
+  const paid = play.mode === 'base' ? spin(tables, play, { number: 0 }) : bought(tables, play, level.counts);
   let win = Math.min(cap, paid.units);
   let awarded = 0;
   const award = (grid: Grid) => {
@@ -27,20 +28,26 @@ export function playWays(tables: WayTables, play: Play): number {
   };
   award(paid.grid);
   for (let number = 1; number <= awarded && win < cap; number += 1) {
-    const next = spin(tables, play, number);
+    const next = spin(tables, play, { number, wildTimes: level.wildTimes });
     win = Math.min(cap, win + next.units);
     award(next.grid);
   }
   return win;
 }
 
-function spin(tables: WayTables, play: Play, number: number): { grid: Grid; units: number } {
+interface Turn {
+  number: number;
+  /** Of free spins. */
+  wildTimes?: Weighted<number>;
+}
+
+function spin(tables: WayTables, play: Play, { number, wildTimes }: Turn): { grid: Grid; units: number } {
   const { draws } = play;
   const times = new Map<string, number>();
   const grid = (number === 0 ? tables.baseReels : tables.freeReels).map((reel, place) =>
     Array.from({ length: tables.rows }, (_, row) => {
       const symbol = draws.pick(reel);
-      if (number > 0 && symbol === tables.wild) times.set(`${place}:${row}`, draws.pick(tables.freeSpins.wildTimes));
+      if (wildTimes && symbol === tables.wild) times.set(`${place}:${row}`, draws.pick(wildTimes));
       return symbol;
     }),
   );
@@ -51,8 +58,8 @@ function spin(tables: WayTables, play: Play, number: number): { grid: Grid; unit
   return { grid, units };
 }
 
-function bought({ buy, pays, baseReels, rows, scatter }: WayTables, { draws, events }: Play) {
-  const scatters = draws.pick(buy.counts);
+function bought({ pays, baseReels, rows, scatter }: WayTables, { draws, events }: Play, counts: Weighted<number>) {
+  const scatters = draws.pick(counts);
   const symbols = pays.map(([symbol]) => symbol);
   const grid = baseReels.map((_, reel) => {
     const column = boughtColumn(draws, symbols, { reel, rows });

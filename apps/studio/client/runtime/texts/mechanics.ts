@@ -50,4 +50,5 @@ export type Mechanic =
   | 'gamble'
   | 'ante'
   | 'buy'
-  | 'buySuper';
+  | 'buySuper'
+  | 'buySuperWilds';

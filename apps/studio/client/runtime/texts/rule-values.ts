@@ -67,8 +67,8 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     return value === undefined ? '' : typeof value === 'number' ? number.format(value) : String(value);
   };
   /** Values with the chance of each. */
-  const chances = (id: string, show: (value: number) => string = times) => {
-    const [values, weights] = [numbers(of(id), 'values'), numbers(of(id), 'weights')];
+  const chances = (id: string, show: (value: number) => string = times, prefix = '') => {
+    const [values, weights] = [numbers(of(id), `${prefix}values`), numbers(of(id), `${prefix}weights`)];
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return values.map((value, i) => `${show(value)} (${chance(weights[i]!, total)})`).join(', ');
   };
@@ -122,6 +122,7 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     superPrice: number.format(priceOf('buySuper') / 100),
     superBuy: chances('buySuper', (count) => number.format(count)),
     superOneIn: plain('buySuper', 'one_in'),
+    superWildTimes: chances('buySuper', times, 'wild_'),
     antePrice: number.format(priceOf('ante') / 100),
     steps: plain('gamble', 'steps'),
     max: plain('gamble', 'max'),

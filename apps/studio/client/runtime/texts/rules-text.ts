@@ -35,10 +35,12 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.
   const published = rules.figures.filter(({ mode }) => mode !== 'gamble');
   const feature = (['hold', 'freeSpins', 'fixedFreeSpins'] as const).find((name) => title.mechanics.includes(name));
-  const special = (['surge', 'chest', 'collector'] as const).find((name) => title.mechanics.includes(name));
+  const special = (['surge', 'chest', 'collector', 'wildMultiplierFree'] as const).find((name) =>
+    title.mechanics.includes(name),
+  );
   // What sets the levels apart comes first.
   const boughtTexts = [words.bought, ...[special, feature].flatMap((name) => (name ? [words.mechanics[name]] : []))];
-  const { superBuy = '', superOneIn = '' } = values;
+  const { superBuy = '', superOneIn = '', superWildTimes = '' } = values;
   const number = groupedNumber(language);
   /** `text` with the odds of the limit in a mode; nothing where they are not known. */
   const limitOf = (of: string, text: string) => {
@@ -48,7 +50,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   const ofBase = limitOf('base', words.reachedLimit);
   const textOfLimit = (mode: string) => limitOf(mode, isBought(mode) ? words.boughtLimit : words.topOdds);
   const ofLevel = (mode: string) =>
-    mode === 'buySuper' ? { ...values, buy: superBuy, specialOneIn: superOneIn } : values;
+    mode === 'buySuper' ? { ...values, buy: superBuy, specialOneIn: superOneIn, wildTimes: superWildTimes } : values;
   return {
     /** What a bought feature starts with, and how it plays, by mode. */
     bought: Object.fromEntries(

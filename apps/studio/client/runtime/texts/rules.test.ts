@@ -90,19 +90,14 @@ it('Samurai Blossom says that scatters of the respin bring nothing', async () =>
 
 describe.each(languageTagList)('in %s, the rules follow the configuration', (language) => {
   const figures = { rtp: '96.00', hitRate: '30.0', deviation: '5.0', featureOdds: '100.0' };
-  const published = { base: figures, buy: figures };
+  const published = { base: figures, buy: figures, buySuper: figures };
 
   it('of respins: their trigger, coins and pots', async () => {
     const shown = await shownOf('dragon-luck');
     const { hold } = dragonLuck.parts;
     const of = (changed: Partial<HoldConfig>) => {
       const parts = { ...dragonLuck.parts, hold: { ...hold!, config: { ...hold!.config, ...changed } } };
-      const figuresOfModes = { ...published, buySuper: figures };
-      return written(
-        shown,
-        reelTitle({ title: '', slot: { ...dragonLuck, parts }, published: figuresOfModes }),
-        language,
-      )
+      return written(shown, reelTitle({ title: '', slot: { ...dragonLuck, parts }, published }), language)
         .join(' ')
         .replaceAll(/6 \(75/g, '');
     };
@@ -131,6 +126,17 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
       expect(bought[mode]![1]).toContain(`${chance} ${oneIn}`);
     }
     expect(bought['buySuper']!.slice(2, -1)).toEqual(bought['buy']!.slice(2));
+  });
+
+  it('of the multipliers of wilds: those of each bought level', async () => {
+    const { rules, slot } = titles.get('wolf-moon')!;
+    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
+    const potNames = textsOf[language].pots;
+    const { bought } = rulesTextOf({ title: await shownOf('wolf-moon'), rules, modes, language, potNames });
+    const timesOf = (mode: string) => [...bought[mode]![1]!.matchAll(/×(\d+) \(/g)].map(([, times]) => Number(times));
+    expect(timesOf('buy')).toEqual([1, 2, 3, 5, 10]);
+    expect(timesOf('buySuper')).toEqual([2, 3, 5, 10]);
+    expect(bought['buySuper']![0]).toContain('3 (80');
   });
 
   it('of the limit: how often a round and a purchase reach it, where they do', async () => {

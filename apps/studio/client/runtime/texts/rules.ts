@@ -106,6 +106,8 @@ const en: RulesTexts = {
     buy: 'The feature can be bought for ×{buyPrice} of the stake. It starts with this number of {trigger} symbols: {buy}. Its return to player is stated below.',
     buySuper:
       'The super feature can be bought for ×{superPrice} of the stake. It starts with this number of {trigger} symbols: {superBuy}. A new coin is {collector} with a chance of 1 in {superOneIn}. Its return to player is stated below.',
+    buySuperWilds:
+      'The super feature can be bought for ×{superPrice} of the stake. It starts with this number of {trigger} symbols: {superBuy}. In its free spins every wild multiplies: {superWildTimes}. Its return to player is stated below.',
   },
   pickRow: 'Row {row}: {prizes}; end {end}, key {key}.',
   pickLast: 'Last row: {prizes}.',
@@ -206,6 +208,8 @@ const uk: RulesTexts = {
     buy: 'Бонус можна купити за ×{buyPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {buy}. Повернення гравцеві вказано нижче.',
     buySuper:
       'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. Нова монета з шансом 1 з {superOneIn} є символом «{collector}». Повернення гравцеві вказано нижче.',
+    buySuperWilds:
+      'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. У його безкоштовних обертах множить кожен вайлд: {superWildTimes}. Повернення гравцеві вказано нижче.',
   },
   pickRow: 'Ряд {row}: {prizes}; кінець {end}, ключ {key}.',
   pickLast: 'Останній ряд: {prizes}.',
@@ -307,6 +311,8 @@ const ru: RulesTexts = {
     buy: 'Бонус можно купить за ×{buyPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {buy}. Возврат игроку указан ниже.',
     buySuper:
       'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. Новая монета с шансом 1 из {superOneIn} оказывается символом «{collector}». Возврат игроку указан ниже.',
+    buySuperWilds:
+      'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. В его бесплатных вращениях множит каждый вайлд: {superWildTimes}. Возврат игроку указан ниже.',
   },
   pickRow: 'Ряд {row}: {prizes}; конец {end}, ключ {key}.',
   pickLast: 'Последний ряд: {prizes}.',

@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['ways', 'wild', 'freeSpins', 'wildMultiplierFree', 'buy'],
+  mechanics: ['ways', 'wild', 'freeSpins', 'wildMultiplierFree', 'buy', 'buySuperWilds'],
   teases: [{ symbol: 'howl', from: 2 }],
   tune: {
     bpm: 84,

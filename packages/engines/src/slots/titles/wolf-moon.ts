@@ -49,7 +49,8 @@ const wolfMoon2Config: WaysSlotConfig = {
 
 /**
  * Wolf Moon: 5 × 4, 1 024 ways; wilds in free spins multiply their ways. They are rarer than in maths 2 and carry up to
- * ×10, so that rounds reach the maximum win; one ten of each reel of the paid spin is an ace.
+ * ×10, so that rounds reach the maximum win; one ten of each reel of the paid spin is an ace. In the super feature each
+ * wild multiplies.
  */
 export const wolfMoonConfig: WaysSlotConfig = {
   ...wolfMoon2Config,
@@ -66,7 +67,24 @@ export const wolfMoonConfig: WaysSlotConfig = {
       [10, 3],
     ],
   },
-  caps: { base: { oneIn: 4_024_548, cost: 0.001_768 }, buy: { oneIn: 26_119, cost: 0.005_262 } },
+  buy: {
+    ...wolfMoon2Config.buy,
+    super: {
+      priceHundredths: 9_200,
+      scatters: wolfMoon2Config.buy.scatters,
+      wildMultipliers: [
+        [2, 62],
+        [3, 20],
+        [5, 14],
+        [10, 4],
+      ],
+    },
+  },
+  caps: {
+    base: { oneIn: 4_024_548, cost: 0.001_768 },
+    buy: { oneIn: 26_119, cost: 0.005_262 },
+    buySuper: { oneIn: 7_709, cost: 0.010_182 },
+  },
 };
 
 const { freeSpins } = wolfMoon2Config;
