@@ -28,7 +28,7 @@ export interface CapsReport {
 type Strata = Record<string, Stratum>;
 
 /** Modes whose features differ: those of the base game are those of `buy`. */
-export const featureModes = ['buy', superMode] as const;
+const featureModes = ['buy', superMode] as const;
 type FeatureMode = (typeof featureModes)[number];
 
 /** Features of a piece by number of scatters; `5` stands for higher numbers too, which award more spins. */
