@@ -4,13 +4,14 @@ import { liveTables } from '../../apps/studio/src/titles/live-tables.ts';
 import { titles } from '../../apps/studio/src/titles/titles.ts';
 import { wagerTitles } from '../../apps/studio/src/titles/wager-titles.ts';
 import { root } from '../lib/paths.ts';
+import { film } from './clips.ts';
 import { measureFrames } from './frames.ts';
 import { openHarness } from './harness.ts';
 import { photograph } from './screens.ts';
 import { photographTables } from './tables.ts';
 import { photographWagers } from './wagers.ts';
 
-const usage = 'npm run games -- screens|frames|tables|wagers [title …]';
+const usage = 'npm run games -- screens|clips|frames|tables|wagers [title …]';
 
 const titlesOf = () => {
   const folder = join(root, 'apps/studio/client/titles');
@@ -20,19 +21,21 @@ const titlesOf = () => {
 /** Default titles of each command. */
 const commands: Readonly<Record<string, () => string[]>> = {
   screens: titlesOf,
+  clips: titlesOf,
   frames: titlesOf,
   tables: () => [...liveTables.keys()],
   wagers: () => wagerTitles.map(({ code }) => code).filter((code) => titles.has(code)),
 };
 const photographers: Readonly<Record<string, typeof photographTables>> = {
   screens: photograph,
+  clips: film,
   tables: photographTables,
   wagers: photographWagers,
 };
 
 /**
- * Renders our titles without a server: screenshots of titles, live tables, or table and instant games in
- * `test-results/games`, or frame rates.
+ * Renders our titles without a server: screenshots of titles, live tables, or table and instant games, or
+ * clips of rounds, in `test-results/games`, or frame rates.
  */
 async function main([command = '', ...named]: readonly string[]): Promise<number> {
   const all = commands[command];
