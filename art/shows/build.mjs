@@ -8,9 +8,11 @@ import { artDir } from '../lib/paths.mjs';
 import { loadTitle } from '../slots/titles.mjs';
 import { frameFile, loadShow, showAssetsDir, showSlugs } from './shows.mjs';
 
-/** A symbol's frame is a quarter wider than its cell: cells of 96 and 160 pixels. */
-const symbolSizes = { small: 120, large: 200 };
-const figureSizes = { small: 180, large: 310 };
+/**
+ * Pixels of a sheet's cells, where a design does not name its own. A symbol's frame is a quarter wider than its cell: cells of
+ * 96 and 160 pixels.
+ */
+const usualSizes = { symbol: { small: 120, large: 200 }, figure: { small: 180, large: 310 } };
 const quality = { small: 46, large: 40 };
 /** Width of a word's sprite, as a share of the frame. */
 const spriteWidth = 0.78;
@@ -89,7 +91,7 @@ async function wordOf(shooter, slug, word) {
 }
 
 /** All acts of an actor in one sheet, as square as possible. */
-async function buildSheet(slug, name, { acts, word, rendering }, sizes) {
+async function buildSheet(slug, name, { acts, word, rendering, hasShadow }, sizes) {
   const files = [];
   const plan = {};
   for (const [act, { frames, fps, once = false, of }] of Object.entries(acts)) {
@@ -102,7 +104,7 @@ async function buildSheet(slug, name, { acts, word, rendering }, sizes) {
   for (const [key, size] of Object.entries(sizes)) {
     const cells = [];
     for (const [i, { file, look }] of files.entries()) {
-      const input = await cellOf(file, { size, hasShadow: sizes !== figureSizes, rendering, ...look });
+      const input = await cellOf(file, { size, hasShadow, rendering, ...look });
       cells.push({ input, left: (i % columns) * size, top: Math.floor(i / columns) * size });
     }
     const target = path.join(showAssetsDir(slug), `${name}-${key}.avif`);
@@ -157,11 +159,13 @@ async function saveScenery(slug, name, { width, rendering }) {
  */
 export async function buildShows(shooter, only = []) {
   for (const slug of only.length ? only : showSlugs()) {
-    const { symbols, figure, rendering, scenery = {}, backdrop = [] } = await loadShow(slug);
-    const cast = { [figure.name]: await buildSheet(slug, figure.name, { ...figure, rendering }, figureSizes) };
+    const { symbols, figure, rendering, sheetSizes = usualSizes, scenery = {}, backdrop = [] } = await loadShow(slug);
+    const look = { ...figure, rendering, hasShadow: false };
+    const cast = { [figure.name]: await buildSheet(slug, figure.name, look, sheetSizes.figure) };
     for (const [name, symbol] of Object.entries(symbols)) {
       const word = await wordOf(shooter, slug, symbol.word);
-      cast[name] = await buildSheet(slug, name, { ...symbol, word, rendering }, symbolSizes);
+      const sizes = symbol.sizes ?? sheetSizes.symbol;
+      cast[name] = await buildSheet(slug, name, { ...symbol, word, rendering, hasShadow: true }, sizes);
       await saveStill(slug, name, rendering);
     }
     if (figure.poster) await savePoster(slug, figure.name, { act: 'poster', rendering });

@@ -16,26 +16,47 @@ const normalised = ([x, y, z]) => {
   return [x / length, y / length, z / length];
 };
 
-/** The northern night: a silver key, rims of aurora and of the sky, light of the snow from below. */
-const lamps = [
-  { to: normalised([-0.5, -0.62, 0.66]), color: [1.0, 1.02, 1.06], force: 0.74, wrap: 0.2, isKey: true },
-  { to: normalised([0.94, -0.18, 0.3]), color: [0.1, 1.0, 0.72], force: 0.62, wrap: 0.05 },
-  { to: normalised([-0.96, 0.12, -0.12]), color: [0.2, 0.5, 1.0], force: 0.55, wrap: 0.05 },
-  { to: normalised([0, -0.55, -0.84]), color: [0.35, 0.7, 1.0], force: 0.16, wrap: 0.4 },
-  { to: normalised([0.1, 0.5, 0.86]), color: [0.9, 1.0, 1.0], force: 0.42, wrap: 0.1 },
-];
-/** The world by height, from below (0) to above (1): dark horizon, bright band over it. */
-const world = [
-  [0, [0.06, 0.12, 0.22]],
-  [0.36, [0.03, 0.05, 0.1]],
-  [0.47, [0.03, 0.03, 0.04]],
-  [0.53, [0.5, 0.54, 0.58]],
-  [0.66, [1.2, 1.3, 1.36]],
-  [0.8, [0.3, 0.32, 0.36]],
-  [1, [0.95, 1.0, 1.0]],
-];
+/** The northern night: a silver key, rims of aurora and of the sky, light of the snow from below; a world of a dark horizon with a bright band. */
+const night = {
+  lamps: [
+    { to: normalised([-0.5, -0.62, 0.66]), color: [1.0, 1.02, 1.06], force: 0.74, wrap: 0.2, isKey: true },
+    { to: normalised([0.94, -0.18, 0.3]), color: [0.1, 1.0, 0.72], force: 0.62, wrap: 0.05 },
+    { to: normalised([-0.96, 0.12, -0.12]), color: [0.2, 0.5, 1.0], force: 0.55, wrap: 0.05 },
+    { to: normalised([0, -0.55, -0.84]), color: [0.35, 0.7, 1.0], force: 0.16, wrap: 0.4 },
+    { to: normalised([0.1, 0.5, 0.86]), color: [0.9, 1.0, 1.0], force: 0.42, wrap: 0.1 },
+  ],
+  world: [
+    [0, [0.06, 0.12, 0.22]],
+    [0.36, [0.03, 0.05, 0.1]],
+    [0.47, [0.03, 0.03, 0.04]],
+    [0.53, [0.5, 0.54, 0.58]],
+    [0.66, [1.2, 1.3, 1.36]],
+    [0.8, [0.3, 0.32, 0.36]],
+    [1, [0.95, 1.0, 1.0]],
+  ],
+};
+/** A mine: the warm key of a lamp, rims of violet and blue crystals, embers from below. */
+const mine = {
+  lamps: [
+    { to: normalised([-0.46, -0.66, 0.62]), color: [1.06, 0.99, 0.88], force: 0.86, wrap: 0.2, isKey: true },
+    { to: normalised([0.94, -0.16, 0.28]), color: [0.86, 0.34, 1.0], force: 0.6, wrap: 0.05 },
+    { to: normalised([-0.96, 0.14, -0.1]), color: [0.24, 0.72, 1.0], force: 0.5, wrap: 0.05 },
+    { to: normalised([0, -0.5, -0.86]), color: [1.0, 0.58, 0.3], force: 0.18, wrap: 0.4 },
+    { to: normalised([0.1, 0.5, 0.86]), color: [1.0, 0.98, 0.94], force: 0.4, wrap: 0.1 },
+  ],
+  world: [
+    [0, [0.2, 0.1, 0.12]],
+    [0.36, [0.07, 0.04, 0.1]],
+    [0.47, [0.04, 0.03, 0.05]],
+    [0.53, [0.56, 0.5, 0.54]],
+    [0.66, [1.36, 1.28, 1.2]],
+    [0.8, [0.34, 0.3, 0.38]],
+    [1, [1.0, 0.96, 1.0]],
+  ],
+};
+const lights = { night, mine };
 
-function worldAt(height, target) {
+function worldAt(world, height, target) {
   const at = Math.min(1, Math.max(0, height * 0.5 + 0.5));
   let i = 1;
   while (i < world.length - 1 && world[i][0] < at) i += 1;
@@ -105,13 +126,11 @@ function across([x, y, z]) {
   return [side, [side[1] * z - side[2] * y, side[2] * x - side[0] * z, side[0] * y - side[1] * x]];
 }
 
-const keyLamp = lamps.find(({ isKey }) => isKey);
-const keyAxes = across(keyLamp.to);
 const dot = (v, x, y, z) => v[0] * x + v[1] * y + v[2] * z;
 const inShadowMap = (axis, x, y, z) => ((dot(axis, x, y, z) / shadowReach + 1) * shadowSize) / 2;
 
 /** Distances towards the key light of what it meets first. */
-function shadowOf(bodies) {
+function shadowOf(bodies, { keyLamp, keyAxes }) {
   const depth = new Float32Array(shadowSize * shadowSize).fill(-Infinity);
   const p = [0, 0, 0, 0, 0, 0];
   const far = [0, 0, 0];
@@ -132,7 +151,7 @@ function shadowOf(bodies) {
 }
 
 /** Share of the key light that reaches a point, soft over a few cells of the map. */
-function litShare(shadow, x, y, z) {
+function litShare(shadow, { keyLamp, keyAxes }, x, y, z) {
   const across0 = inShadowMap(keyAxes[0], x, y, z);
   const across1 = inShadowMap(keyAxes[1], x, y, z);
   const distance = dot(keyLamp.to, x, y, z) + 0.05;
@@ -209,7 +228,7 @@ const sky = [0, 0, 0];
 const mirrored = [0, 0, 0];
 
 /** The light of a pixel, linear, into `target`. */
-function shade(target, { facts, pixel, paint, glow, lit, open }) {
+function shade(target, { lamps, world }, { facts, pixel, paint, glow, lit, open }) {
   const at = pixel * stride;
   const [x, y, z] = [facts[at], facts[at + 1], facts[at + 2]];
   const view = normalised([-x, cameraY - y, -z]);
@@ -219,8 +238,8 @@ function shade(target, { facts, pixel, paint, glow, lit, open }) {
   const { metal, rough, coat } = paint;
   const sharpness = 2 / Math.max(0.02, rough ** 4) ** 0.5;
   const bounce = normal.map((value, i) => 2 * facing * value - view[i]);
-  worldAt(normal[2], sky);
-  worldAt(bounce[2] * (1 - rough * 0.4), mirrored);
+  worldAt(world, normal[2], sky);
+  worldAt(world, bounce[2] * (1 - rough * 0.4), mirrored);
   const fresnel = (1 - facing) ** 4;
   const gloss = (0.04 + 0.5 * fresnel) * (1 - rough) + coat * (0.03 + 0.25 * fresnel);
   let [spark0, spark1, spark2] = [0, 0, 0];
@@ -256,23 +275,27 @@ function shown(value) {
  * One frame of an actor.
  * @param {{corners: Float32Array, parts: object[], paints: object[]}} actor
  * @param {{size: number, places: number[][], glow: number[]}} frame
+ * @param {keyof typeof lights} lightName
  * @returns {Buffer} RGBA, `size` pixels wide and high
  */
-export function drawFrame({ corners, parts, paints }, { size, places, glow }) {
+export function drawFrame({ corners, parts, paints }, { size, places, glow }, lightName = 'night') {
+  const light = lights[lightName];
+  const keyLamp = light.lamps.find(({ isKey }) => isKey);
+  const key = { keyLamp, keyAxes: across(keyLamp.to) };
   const fine = size * fineness;
   const bodies = parts.map((part, i) => ({ part, points: placed(corners, part, places[i]) }));
   const { depth, facts, paint } = seenBy(bodies, corners, fine);
-  const shadow = shadowOf(bodies);
-  const light = [0, 0, 0];
+  const shadow = shadowOf(bodies, key);
+  const colour = [0, 0, 0];
   const sums = new Float32Array(size * size * 4);
   for (let pixel = 0; pixel < paint.length; pixel += 1) {
     if (paint[pixel] < 0) continue;
-    const lit = litShare(shadow, facts[pixel * stride], facts[pixel * stride + 1], facts[pixel * stride + 2]);
+    const lit = litShare(shadow, key, facts[pixel * stride], facts[pixel * stride + 1], facts[pixel * stride + 2]);
     const open = openness(depth, fine, pixel);
-    shade(light, { facts, pixel, paint: paints[paint[pixel]], glow: glow[paint[pixel]], lit, open });
+    shade(colour, light, { facts, pixel, paint: paints[paint[pixel]], glow: glow[paint[pixel]], lit, open });
     const row = Math.floor(pixel / fine / fineness);
     const to = (row * size + Math.floor((pixel % fine) / fineness)) * 4;
-    for (let k = 0; k < 3; k += 1) sums[to + k] += shown(light[k]);
+    for (let k = 0; k < 3; k += 1) sums[to + k] += shown(colour[k]);
     sums[to + 3] += 1;
   }
   const bytes = Buffer.alloc(size * size * 4);

@@ -51,14 +51,14 @@ function jobsOf(slug, { cast, symbols, figure, rendering, scenery = {} }) {
 }
 
 /** Draws the frames that are missing from the triangles that Blender has written. */
-async function drawFrames(folder, names) {
+async function drawFrames(folder, names, light) {
   for (const name of names) {
     const { frames, ...actor } = JSON.parse(fs.readFileSync(path.join(folder, `${name}.json`), 'utf8'));
     const bytes = fs.readFileSync(path.join(folder, `${name}.bin`));
     const corners = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / Float32Array.BYTES_PER_ELEMENT);
     for (const frame of frames.filter(({ file }) => !fs.existsSync(file))) {
       const raw = { width: frame.size, height: frame.size, channels: 4 };
-      await sharp(drawFrame({ corners, ...actor }, frame), { raw })
+      await sharp(drawFrame({ corners, ...actor }, frame, light), { raw })
         .png()
         .toFile(frame.file);
     }
@@ -82,7 +82,8 @@ const run = (command, args) =>
  */
 export async function renderShows(_shooter, only = []) {
   for (const slug of only.length ? only : showSlugs()) {
-    const jobs = jobsOf(slug, await loadShow(slug));
+    const design = await loadShow(slug);
+    const jobs = jobsOf(slug, design);
     for (const { frames } of jobs.actors)
       for (const { file } of frames) fs.mkdirSync(path.dirname(file), { recursive: true });
     const list = path.join(workDir, slug, 'acts.json');
@@ -91,6 +92,6 @@ export async function renderShows(_shooter, only = []) {
     if (jobs.geometry) fs.mkdirSync(jobs.geometry, { recursive: true });
     await run('nice', ['-n', '15', 'blender', '-b', '--factory-startup', '-P', script, '--', list]);
     const names = jobs.actors.map(({ name }) => name);
-    if (jobs.geometry) await drawFrames(jobs.geometry, names);
+    if (jobs.geometry) await drawFrames(jobs.geometry, names, design.rendering.light);
   }
 }

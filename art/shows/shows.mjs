@@ -10,7 +10,7 @@ export const workDir = process.env.ART_WORK_DIR ?? path.join(os.tmpdir(), 'altyn
 export const showSlugs = () =>
   fs
     .readdirSync(path.join(artDir, 'shows'))
-    .filter((file) => file.endsWith('.mjs') && !/^(?:build|render|score|shows)\.mjs$/.test(file))
+    .filter((file) => file.endsWith('.mjs') && !/^(?:build|raster|render|shows)\.mjs$/.test(file))
     .map((file) => file.replace('.mjs', ''));
 
 export const loadShow = (slug) => import(`./${slug}.mjs`);
