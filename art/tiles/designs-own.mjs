@@ -21,14 +21,15 @@ export const ownDesigns = {
   },
   'gem-rush': {
     scene: 'rays',
-    palette: palette('#3a0a8c', '#9a18c8', '#1c0552', '#ff5fe0', '#8af6ff'),
+    palette: palette('#2a0a5c', '#7a1fb0', '#160440', '#ffb02a', '#8af6ff'),
     title: { render: 'gems' },
     heroes: [
-      sprite('gem-yellow', 80, 19, 170, { turn: 14, blur: 1.5 }),
-      sprite('gem-green', 19, 20, 175, { turn: -14, blur: 1.5 }),
-      sprite('gem-purple', 18, 52, 190, { turn: -18 }),
-      sprite('gem-red', 82, 51, 215, { turn: 14 }),
-      sprite('gem-blue', 50, 36, 330, { halo: '#4fd0ff' }),
+      sprite('gem-rush/prism', 82, 18, 150, { turn: 12, blur: 1 }),
+      sprite('gem-rush/geode', 17, 20, 165, { turn: -12, blur: 1 }),
+      sprite('gem-rush/emerald', 15, 56, 165, { turn: -16 }),
+      sprite('gem-rush/ruby', 86, 57, 175, { turn: 14 }),
+      sprite('gem-rush/mole', 52, 32, 290, { halo: '#ffb02a' }),
+      sprite('gem-rush/cart', 50, 56, 190),
     ],
   },
   'hot-sevens-40': {

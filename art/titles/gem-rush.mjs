@@ -1,34 +1,9 @@
-// Gem Rush: cut stones in bare settings, violet light.
+// Gem Rush: a gallery of crystal in violet and cyan, warm lanterns, timber bound in iron.
 import { mix } from '../lib/random.mjs';
-import { bokeh, figure, glow, rays, ridge, row, sky, soft, stars, teeth } from '../slots/layers.mjs';
+import { bokeh, glow, rays, ridge, sky, soft, stars, teeth } from '../slots/layers.mjs';
 
-const stone = (cut, dark, light, more = {}) => ({ kind: 'gem', cut, dark, light, setting: 'silver', ...more });
-
+/** All symbols are actors: their sprites come from `shows/gem-rush.mjs`. */
 export const sprites = {
-  prism: {
-    kind: 'facet-star',
-    rim: 'silver',
-    body: 'neon:#ff6ad8,#8a6bff,#4ae0ff',
-    points: 6,
-    inner: 0.8,
-    gem: ['#ffb000', '#fff0a0'],
-    turn: [-8, 0, -14],
-  },
-  geode: {
-    kind: 'scales',
-    shape: 'rock',
-    rim: 'slate',
-    layers: ['slate', 'neon:#f0c8ff,#a03cf0', 'neon:#ffffff,#e08bff'],
-    gem: ['#7a12e0', '#f0b0ff'],
-    gemSize: 0.62,
-  },
-  diamond: stone('diamond', '#5aa8ff', '#f0faff', { table: 0.46, depth: 0.6 }),
-  ruby: stone('cushion', '#c4002f', '#ff4a6a'),
-  sapphire: stone('oval', '#1030d8', '#4ab0ff'),
-  emerald: stone('tall', '#00803a', '#3af09a', { step: true }),
-  amethyst: stone('drop', '#7a1ae0', '#d89aff'),
-  topaz: stone('shield', '#e06a00', '#ffb84a'),
-  citrine: stone('star', '#d8a800', '#fff27a', { table: 0.4 }),
   coin: {
     kind: 'plaque',
     shape: 'hex',
@@ -40,45 +15,62 @@ export const sprites = {
 };
 
 export const grid = { columns: 7, rows: 7 };
-export const word = { font: 'russo', fill: ['#d9fbff', '#4fc3ff', '#3a3df0'], rim: 'silver', plate: '#3a0a72' };
-export const moods = {
-  play: { top: '#2a0a6e', mid: '#9a22d0', low: '#1a0548', glow: '#ff8af0', accent: '#8af6ff', rock: '#4a1a8a' },
-  feature: { top: '#04204e', mid: '#1a6ae0', low: '#04103a', glow: '#8af6ff', accent: '#ff8af0', rock: '#14408a' },
+/** The actors' stills fill their cells as in their sheets. */
+export const sizes = {
+  prism: 1.0526,
+  geode: 1.0526,
+  diamond: 1,
+  ruby: 1,
+  sapphire: 1,
+  emerald: 1,
+  amethyst: 1,
+  topaz: 1,
+  citrine: 1,
 };
-const crystals = (c, y, size, count, shade) => row('crystal-growth', y, size, count, mix(c.rock, c.glow, shade));
+export const word = { font: 'russo', fill: ['#fffbe0', '#ffd84a', '#ff8a1a'], rim: 'gold', plate: '#2a0a50' };
+export const moods = {
+  play: { top: '#120626', mid: '#4a1f7a', low: '#120624', glow: '#ffb45a', accent: '#ffe0a0', rock: '#2c1650' },
+  feature: { top: '#04102a', mid: '#1256a8', low: '#040c22', glow: '#5af0ff', accent: '#c8fbff', rock: '#0c2a5e' },
+};
 export const scene = (c, isFeature) => [
-  sky(c.top, c.mid, c.low),
-  rays(0.5, 0.32, 20, c.glow, isFeature ? 0.4 : 0.24),
-  glow(0.5, 0.32, 0.85, c.glow),
-  teeth(0.22, 9, mix(c.rock, c.low, 0.35), mix(c.rock, c.glow, 0.5)),
-  soft(0.006, crystals(c, 0.78, 0.24, 7, 0.45)),
-  ridge(0.78, 0.06, 6, mix(c.rock, c.mid, 0.4)),
-  crystals(c, 0.9, 0.32, 5, 0.25),
-  ridge(0.88, 0.06, 5, mix(c.rock, c.low, 0.3)),
-  figure('crystal-growth', 0.08, 0.99, 0.5, mix(c.rock, c.glow, 0.12), { both: true }),
-  ridge(0.97, 0.04, 4, mix(c.low, '#000000', 0.25)),
-  bokeh(26, c.accent),
-  stars(120, c.accent),
+  sky(c.top, c.mid, mix(c.mid, c.glow, 0.22), c.low),
+  glow(0.5, 0.34, 0.8, mix(c.mid, c.glow, 0.5)),
+  rays(0.5, 0.3, 16, c.glow, isFeature ? 0.26 : 0.12),
+  soft(0.008, ridge(0.62, 0.3, 9, mix(c.rock, c.glow, 0.24), { sharp: true })),
+  soft(0.004, ridge(0.74, 0.2, 8, mix(c.rock, c.glow, 0.12), { sharp: true })),
+  teeth(0.3, 8, mix(c.rock, c.low, 0.2), mix(c.rock, c.glow, 0.3)),
+  ridge(0.88, 0.1, 7, mix(c.rock, c.low, 0.35), { sharp: true, cap: c.glow }),
+  ridge(0.98, 0.06, 5, mix(c.low, '#000000', 0.3), { sharp: true }),
+  bokeh(18, c.accent),
+  stars(isFeature ? 150 : 70, c.accent, isFeature ? 0.8 : 0.5),
 ];
+const crystals = (x, y, size, turn, blur = 0) => ({ sprite: 'cluster', x, y, size, turn, blur });
+/** Crystals and the cart are models of the show. */
 export const props = [
-  { sprite: 'ruby', x: 0.08, y: 0.93, size: 0.26, turn: -18 },
-  { sprite: 'emerald', x: 0.92, y: 0.93, size: 0.26, turn: 16 },
-  { sprite: 'citrine', x: 0.07, y: 0.14, size: 0.13, turn: -20, blur: 5 },
-  { sprite: 'amethyst', x: 0.94, y: 0.13, size: 0.13, turn: 20, blur: 5 },
+  crystals(0.26, 0.7, 0.16, -6, 3),
+  crystals(0.74, 0.7, 0.18, 6, 3),
+  crystals(0.12, 0.8, 0.34, -8, 1.5),
+  crystals(0.88, 0.82, 0.32, 10, 1.5),
+  crystals(0.02, 0.93, 0.5, -6, 0.6),
+  crystals(0.98, 0.95, 0.48, 8, 0.6),
+  { sprite: 'geode', x: 0.1, y: 0.13, size: 0.13, turn: -20, blur: 4 },
+  { sprite: 'ruby', x: 0.93, y: 0.15, size: 0.11, turn: 20, blur: 5 },
 ];
 export const frame = {
-  metal: 'silver',
-  band: '#5a1ab0',
-  ornament: 'diamonds',
-  mark: '#8af6ff',
-  glow: '#ff8af0',
+  metal: 'gold',
+  band: '#4a2a18',
+  texture: 'wood',
+  ornament: 'rivets',
+  mark: '#ffcf6a',
+  glow: '#ffb45a',
   corner: 'sapphire',
   crest: 'diamond',
+  radius: 26,
 };
 export const palette = {
-  accent: '#c83cf0',
-  glow: '#ff8af0',
-  reel: ['#2a0a5e', '#1a063e', '#240850'],
-  reelGap: '#14042e',
-  bigStroke: '#4a0a8a',
+  accent: '#ffb02a',
+  glow: '#ffd27a',
+  reel: ['#2a1250', '#170a30', '#241046'],
+  reelGap: '#0e0420',
+  bigStroke: '#4a1a06',
 };

@@ -258,3 +258,67 @@ it('more wolves join the chorus of Wolf Moon in every tier', async () => {
   await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
   await page.close();
 }, 60_000);
+
+it('the free spins of Gem Rush begin with a ride and end above ground, and leave no crystal behind', async () => {
+  const page = await open('gem-rush', 'feature');
+  await page.waitForSelector('.figure .cart', { state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.intro .descent.arrived');
+  expect(await page.locator('.mine-count').textContent()).toMatch(/^\d+$/);
+  await page.waitForSelector('.game.free .cavern-crystal', { state: 'attached' });
+  const stop = skip(page);
+  await page.waitForSelector('.plate.outro .pithead', { timeout: 150_000 });
+  stop();
+  await expect.poll(() => page.locator('.mine-amount').textContent()).toMatch(/\d/);
+  await page.waitForSelector('.plate', { state: 'hidden' });
+  expect(await page.locator('.cavern-crystal, .cavern-air').count()).toBe(0);
+  await page.close();
+}, 180_000);
+
+it('the cart of Gem Rush names the multiplier that the rules count, and is empty again in the next round', async () => {
+  const page = await open('gem-rush', 'base');
+  const plate = page.locator('.cart-tub b');
+  await page.waitForSelector('.figure .cart', { state: 'attached' });
+  expect(await plate.textContent()).toBe('');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.cart.filled', { state: 'attached' });
+  const shown = (await plate.textContent()) ?? '';
+  expect(shown).toMatch(/^×\d+$/);
+  await expect.poll(() => page.locator('.message').textContent()).toContain(shown);
+  const stop = skip(page);
+  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
+  stop();
+  await page.keyboard.press('Space');
+  await expect.poll(() => plate.textContent()).toBe('');
+  await page.close();
+}, 90_000);
+
+it('Gem Rush raises its lamp a stage with each geode of the base game, and rests it with the next round', async () => {
+  const page = await open('gem-rush', 'feature');
+  await page.waitForSelector('.figure .cart', { state: 'attached' });
+  await page.evaluate(() => {
+    const stages: string[] = [];
+    const root = document.querySelector<HTMLElement>('.game')!;
+    new MutationObserver(() => stages.push(root.dataset['lamp'] ?? '')).observe(root, {
+      attributeFilter: ['data-lamp'],
+    });
+    Object.assign(window, { lampStages: stages });
+  });
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.intro .descent');
+  const stages = await page.evaluate(() => [...new Set((window as unknown as { lampStages: string[] }).lampStages)]);
+  expect(stages.filter((stage) => stage !== '0')).toEqual(['1', '2', '3']);
+  await page.close();
+}, 60_000);
+
+it('each tier of a big win of Gem Rush opens a richer vein', async () => {
+  const page = await open('gem-rush', 'big');
+  await page.waitForSelector('.figure .cart', { state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.win .bonanza.big');
+  expect(await page.locator('.bonanza-stone').count()).toBe(2);
+  await page.waitForSelector('.plate.win .bonanza.super');
+  expect(await page.locator('.bonanza-stone').count()).toBe(4);
+  await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
+  await page.close();
+}, 60_000);

@@ -24,16 +24,21 @@ export interface ShowPlan {
 
 /** A symbol plays by itself while the game waits: the first time after this, then each time. */
 const idleEveryMs = 2_600;
+/** Width of the character, as a share of the board's. */
+const figureShare = 0.4;
 /** A win of this many stakes makes the character cheer. */
 const cheerFrom = 5n;
 
 /** Loads the sheets: the character first, which is seen at once. */
-async function loadCast({ cast, figure, urlOf }: ShowPlan, cellWidth: number): Promise<Record<string, Sheet>> {
+async function loadCast(
+  { cast, figure, urlOf }: ShowPlan,
+  { boardWidth, reels }: { boardWidth: number; reels: number },
+): Promise<Record<string, Sheet>> {
   const sheets: Record<string, Sheet> = {};
   const names = [figure, ...Object.keys(cast).filter((name) => name !== figure)];
   for (const name of names) {
     const plan = cast[name]!;
-    const size = sizeFor(plan, name === figure ? cellWidth * 2 : cellWidth, devicePixelRatio);
+    const size = sizeFor(plan, name === figure ? boardWidth * figureShare : boardWidth / reels, devicePixelRatio);
     sheets[name] = await loadSheet(urlOf(`${name}-${size}`), plan, size);
   }
   return sheets;
@@ -166,7 +171,7 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
   let mood: Mood = 'rest';
   const score = adoptScore(stage, plan, () => scenes.mixes[mood]);
   const ticker = createTicker();
-  const sheets = await loadCast(plan, view.board.node.clientWidth / title.board.reels);
+  const sheets = await loadCast(plan, { boardWidth: view.board.node.clientWidth, reels: title.board.reels });
   const theatre = createTheatre({ stage, ticker, sheets, figureName: plan.figure, score, mixes: scenes.mixes });
   const cells = createCellActors({ board: view.board, sheets, ticker });
   const running: Running = {

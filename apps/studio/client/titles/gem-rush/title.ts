@@ -4,7 +4,7 @@ import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
 
-export const page: TitlePage = { name: 'Gem Rush', themeColour: '#3a0a5a', styles: ['./title.css'] };
+export const page: TitlePage = { name: 'Gem Rush', themeColour: '#120626', styles: ['./title.css'] };
 
 /** Presentation of Gem Rush: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
@@ -35,4 +35,6 @@ export const title = titleOf({
   },
 });
 
-export const start = () => startGame(title);
+export const show = () => import('./show/show.ts');
+
+export const start = () => startGame(title, { show });

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { titles } from '../../../src/titles/titles.ts';
+import { heapOf, ladder } from './show/cart.ts';
+
+it('knows the multipliers that the rules give the tumbles of a paid spin', () => {
+  const { rules } = titles.get('gem-rush')!;
+  expect(rules.features.find(({ id }) => id === 'ladder')!.values['base']).toEqual(ladder);
+});
+
+it('heaps the cart a little more with each multiplier, from empty to full', () => {
+  expect(heapOf(1)).toBe(0);
+  for (const [i, times] of ladder.entries()) expect(heapOf(times)).toBeCloseTo(i / (ladder.length - 1));
+  expect(heapOf(7)).toBe(heapOf(6));
+});
+
+it('stays full above the last multiplier, which free spins pass', () => {
+  for (const times of [10, 11, 25, 60]) expect(heapOf(times)).toBe(1);
+});

@@ -1,0 +1,63 @@
+import { element } from '../../../runtime/dom.ts';
+import type { ShowPlay } from '../../../runtime/show/show-play.ts';
+import type { Stage } from '../../../runtime/theatre/stage.ts';
+
+const stages = 3;
+
+/**
+ * The mole's lamp: each geode that lands raises it a stage, in the base game and in the free spins, and while a reel is in
+ * suspense the rest of the board lies in the dark.
+ */
+export function withLamp({ view, title }: Stage, show: ShowPlay): ShowPlay {
+  const shades = ['left', 'right'].map((side) => element('i', { class: `lamp-shade ${side}` }));
+  const beam = element('i', { class: 'lamp-beam' });
+  const lamp = element('div', { class: 'lamp', 'aria-hidden': 'true' }, ...shades, beam);
+  view.machine.querySelector('.window')?.append(lamp);
+  const { reels } = title.board;
+  const scatter = title.teases[0]?.symbol;
+  let geodes = 0;
+
+  const raise = (stage: number) => {
+    const now = String(Math.min(stages, stage));
+    lamp.dataset['stage'] = now;
+    view.root.dataset['lamp'] = now;
+  };
+  const dim = (reel: number | undefined) => {
+    lamp.classList.toggle('narrow', reel !== undefined);
+    if (reel === undefined) return;
+    lamp.style.setProperty('--left', String(reel / reels));
+    lamp.style.setProperty('--right', String((reels - 1 - reel) / reels));
+    lamp.style.setProperty('--reel', String(reel));
+  };
+  const rest = () => {
+    geodes = 0;
+    raise(0);
+    dim(undefined);
+  };
+  rest();
+  return {
+    ...show,
+    before(step) {
+      if (step.do === 'spin') rest();
+      show.before(step);
+    },
+    reelStopped(reel) {
+      const landed = (view.board.grid[reel] ?? []).filter((symbol) => symbol === scatter).length;
+      geodes += landed;
+      if (landed > 0) raise(geodes);
+      show.reelStopped(reel);
+    },
+    tense(reel, level) {
+      raise(Math.max(geodes, level));
+      dim(reel);
+      show.tense(reel, level);
+    },
+    after(step) {
+      if (step.do === 'stop') {
+        dim(undefined);
+        if (geodes < stages) raise(0);
+      }
+      show.after(step);
+    },
+  };
+}
