@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { titleMarkup } from '../lib/lettering.mjs';
 import { artDir } from '../lib/paths.mjs';
 import { loadTitle } from '../slots/titles.mjs';
-import { frameFile, loadShow, showAssetsDir, showSlugs } from './shows.mjs';
+import { frameFile, loadShow, playerSizes, showAssetsDir, wantedShows } from './shows.mjs';
 
 /**
  * Pixels of a sheet's cells, where a design does not name its own. A symbol's frame is a quarter wider than its cell: cells of
@@ -153,25 +153,41 @@ async function saveScenery(slug, name, { width, rendering }) {
   console.log(path.basename(target).padEnd(20), fs.statSync(target).size);
 }
 
+/** The sheets that a title has so far, for when only some actors are made anew. */
+const castFile = (slug) => path.join(showAssetsDir(slug), 'cast.json');
+const castSoFar = (slug) =>
+  fs.existsSync(castFile(slug)) ? JSON.parse(fs.readFileSync(castFile(slug), 'utf8')).cast : {};
+
 /**
  * @param {import('../lib/browser.mjs').Shooter} shooter
- * @param {string[]} only slugs; none means all
+ * @param {string[]} only slugs, or `slug:actor` for single actors; none means all
  */
 export async function buildShows(shooter, only = []) {
-  for (const slug of only.length ? only : showSlugs()) {
-    const { symbols, figure, rendering, sheetSizes = usualSizes, scenery = {}, backdrop = [] } = await loadShow(slug);
-    const look = { ...figure, rendering, hasShadow: false };
-    const cast = { [figure.name]: await buildSheet(slug, figure.name, look, sheetSizes.figure) };
-    for (const [name, symbol] of Object.entries(symbols)) {
-      const word = await wordOf(shooter, slug, symbol.word);
-      const sizes = symbol.sizes ?? sheetSizes.symbol;
-      cast[name] = await buildSheet(slug, name, { ...symbol, word, rendering, hasShadow: true }, sizes);
-      await saveStill(slug, name, rendering);
-    }
-    if (figure.poster) await savePoster(slug, figure.name, { act: 'poster', rendering });
-    for (const name of backdrop) await savePoster(slug, name, { act: 'still', rendering });
-    for (const [name, width] of Object.entries(scenery)) await saveScenery(slug, name, { width, rendering });
-    const file = path.join(showAssetsDir(slug), 'cast.json');
-    fs.writeFileSync(file, JSON.stringify({ cast, figure: figure.name }, null, 2) + '\n');
+  for (const [slug, isWanted] of wantedShows(only)) {
+    const design = await loadShow(slug);
+    const { symbols, figure, rendering, sheetSizes = usualSizes, players = {}, scenery = {}, backdrop = [] } = design;
+    const known = castSoFar(slug);
+    const cast = {};
+    const add = async (name, make) => {
+      cast[name] = isWanted(name) ? await make() : known[name];
+    };
+    await add(figure.name, () =>
+      buildSheet(slug, figure.name, { ...figure, rendering, hasShadow: false }, sheetSizes.figure),
+    );
+    for (const [name, symbol] of Object.entries(symbols))
+      await add(name, async () => {
+        const word = await wordOf(shooter, slug, symbol.word);
+        await saveStill(slug, name, rendering);
+        const sizes = symbol.sizes ?? sheetSizes.symbol;
+        return buildSheet(slug, name, { ...symbol, word, rendering, hasShadow: true }, sizes);
+      });
+    for (const [name, { acts, sizes = playerSizes }] of Object.entries(players))
+      await add(name, () => buildSheet(slug, name, { acts, rendering, hasShadow: false }, sizes));
+    if (figure.poster && isWanted(figure.name)) await savePoster(slug, figure.name, { act: 'poster', rendering });
+    for (const name of backdrop.filter(isWanted)) await savePoster(slug, name, { act: 'still', rendering });
+    for (const [name, width] of Object.entries(scenery))
+      if (isWanted(name)) await saveScenery(slug, name, { width, rendering });
+    const plan = { cast, figure: figure.name, players: Object.keys(players) };
+    fs.writeFileSync(castFile(slug), JSON.stringify(plan, null, 2) + '\n');
   }
 }

@@ -43,5 +43,11 @@ export const figure = {
   },
 };
 
+/** Actors of the scenes alone: the character and the planet where they fill a screen. */
+export const players = {
+  'astronaut-hero': { model: 'astronaut', acts: { cheer: figure.acts.cheer } },
+  'planet-hero': { model: 'planet', acts: { scene: { ...richActs.win, pose: 'win' } } },
+};
+
 /** Pictures that do not move, with the width of each in pixels. */
 export const scenery = { rocket: 320, observatory: 520, ground: 640, plaque: 600 };

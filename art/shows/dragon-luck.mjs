@@ -44,5 +44,10 @@ export const figure = {
   },
 };
 
+/** Actors of the scenes alone: the character where it fills a screen. */
+export const players = {
+  'guardian-hero': { model: 'guardian', acts: { cheer: figure.acts.cheer } },
+};
+
 /** Pictures that do not move, with the width of each in pixels. */
 export const scenery = { gate: 300, heap: 600, plaque: 600 };

@@ -6,6 +6,7 @@
  * @property {number} fps
  * @property {boolean} [once] it ends at rest instead of repeating
  * @property {string} [of] the act whose frames it shows, without a word
+ * @property {string} [pose] the act that the model plays, where it has another name
  */
 
 /** An act of a scene: the frames of a win, without a word. */
@@ -41,4 +42,9 @@ export const figure = {
     tense: { frames: 10, fps: 16 },
     cheer: { frames: 14, fps: 17 },
   },
+};
+
+/** Actors of the scenes alone: the character where it fills a screen. */
+export const players = {
+  'king-hero': { model: 'king', acts: { cheer: figure.acts.cheer } },
 };

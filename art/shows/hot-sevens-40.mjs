@@ -45,5 +45,10 @@ export const figure = {
   },
 };
 
+/** Actors of the scenes alone: the character where it fills a screen. */
+export const players = {
+  'jukebox-hero': { model: 'jukebox', acts: { cheer: figure.acts.cheer } },
+};
+
 /** Pictures that do not move, with the width of each in pixels. */
 export const scenery = { board: 640, record: 420, hearth: 800 };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { artDir } from '../lib/paths.mjs';
 import { fontFiles } from '../slots/fonts.mjs';
 import { drawFrame } from './raster.mjs';
-import { frameFile, loadShow, showSlugs, workDir } from './shows.mjs';
+import { frameFile, loadShow, playerSizes, wantedShows, workDir } from './shows.mjs';
 
 /** Pixels of a symbol's still, which is a quarter wider than the cell. */
 const stillSize = 360;
@@ -18,12 +18,12 @@ const usual = { samples: 18, stillSamples: 48, symbolSize: 220, figureSize: 330 
 const framesOf = (slug, name, acts) =>
   Object.entries(acts)
     .filter(([, { of }]) => of === undefined)
-    .flatMap(([act, { frames }]) =>
-      Array.from({ length: frames }, (_, i) => ({ file: frameFile(slug, name, act, i), act, at: i / frames })),
+    .flatMap(([act, { frames, pose = act }]) =>
+      Array.from({ length: frames }, (_, i) => ({ file: frameFile(slug, name, act, i), act: pose, at: i / frames })),
     );
 
 /** Every actor with the frames that Blender renders. */
-function jobsOf(slug, { cast, symbols, figure, rendering, scenery = {} }) {
+function jobsOf(slug, { cast, symbols, figure, rendering, players = {}, scenery = {} }) {
   const { samples, stillSamples, symbolSize, figureSize } = { ...usual, ...rendering };
   const actors = Object.entries(symbols).map(([name, { acts }]) => ({
     name,
@@ -44,6 +44,8 @@ function jobsOf(slug, { cast, symbols, figure, rendering, scenery = {} }) {
       samples,
       frames: [{ file: frameFile(slug, name, 'still', 0), act: 'still', at: 0 }],
     });
+  for (const [name, { model, acts, sizes = playerSizes }] of Object.entries(players))
+    actors.push({ name, model: model ?? name, size: sizes.large, samples, frames: framesOf(slug, name, acts) });
   const fonts = fontFiles(workDir);
   return rendering?.isFast
     ? { cast, fonts, actors, geometry: path.join(workDir, slug, 'geometry') }
@@ -78,12 +80,13 @@ const run = (command, args) =>
 /**
  * Renders what is missing; a frame is made again when its PNG is deleted.
  * @param {unknown} _shooter
- * @param {string[]} only slugs; none means all
+ * @param {string[]} only slugs, or `slug:actor` for single actors; none means all
  */
 export async function renderShows(_shooter, only = []) {
-  for (const slug of only.length ? only : showSlugs()) {
+  for (const [slug, isWanted] of wantedShows(only)) {
     const design = await loadShow(slug);
     const jobs = jobsOf(slug, design);
+    jobs.actors = jobs.actors.filter(({ name }) => isWanted(name));
     for (const { frames } of jobs.actors)
       for (const { file } of frames) fs.mkdirSync(path.dirname(file), { recursive: true });
     const list = path.join(workDir, slug, 'acts.json');

@@ -13,6 +13,24 @@ export const showSlugs = () =>
     .filter((file) => file.endsWith('.mjs') && !/^(?:build|raster|render|shows)\.mjs$/.test(file))
     .map((file) => file.replace('.mjs', ''));
 
+/** Pixels of a player's frames, where a design does not name its own. */
+export const playerSizes = { small: 380, large: 560 };
+
+/**
+ * @param {string[]} only slugs, or `slug:actor` for single actors; none means all
+ * @returns {Map<string, (actor: string) => boolean>} which actors of which titles are asked for
+ */
+export function wantedShows(only) {
+  const actors = new Map();
+  for (const wanted of only.length ? only : showSlugs()) {
+    const [slug, actor] = wanted.split(':');
+    actors.set(slug, [...(actors.get(slug) ?? []), actor]);
+  }
+  return new Map(
+    [...actors].map(([slug, names]) => [slug, (name) => names.includes(undefined) || names.includes(name)]),
+  );
+}
+
 export const loadShow = (slug) => import(`./${slug}.mjs`);
 
 export const frameFile = (slug, actor, act, number) =>

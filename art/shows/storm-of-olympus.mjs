@@ -34,3 +34,8 @@ export const figure = {
     cheer: { frames: 14, fps: 17 },
   },
 };
+
+/** Actors of the scenes alone: the character where it fills a screen. */
+export const players = {
+  'eagle-hero': { model: 'eagle', acts: { cheer: figure.acts.cheer } },
+};

@@ -39,6 +39,14 @@ export const figure = {
   poster: { act: 'still', at: 0, size: 640 },
 };
 
+/** Actors of the scenes alone: the character where it fills a screen, and two wolves of its pack. */
+const packSizes = { small: 200, large: 330 };
+export const players = {
+  'alpha-hero': { model: 'alpha', acts: { cheer: figure.acts.cheer } },
+  storm: { acts: { cheer: { frames: 10, fps: 11 } }, sizes: packSizes },
+  dusk: { acts: { cheer: { frames: 10, fps: 10 } }, sizes: packSizes },
+};
+
 /** Pictures that do not move, with the width of each in pixels. */
 export const scenery = { fullmoon: 400, runestone: 600, pine: 240 };
 /** Those of them that the backgrounds use. */

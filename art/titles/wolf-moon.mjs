@@ -9,7 +9,7 @@ const rune = (text, glow) => ({
   base: 'slate',
   field: 'enamel:#0c1836',
   text,
-  font: 'uncial',
+  font: 'alfa',
   body: `neon:${glow}`,
   edge: 'silver',
   size: 1.4,

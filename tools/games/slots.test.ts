@@ -8,8 +8,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness?.close());
 
-async function open(title: string, scene: string): Promise<Page> {
-  const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 }, reducedMotion: 'reduce' });
+async function open(title: string, scene: string, reducedMotion?: 'no-preference'): Promise<Page> {
+  const page = await harness.browser.newPage({
+    viewport: { width: 390, height: 699 },
+    reducedMotion: reducedMotion ?? 'reduce',
+  });
   await page.goto(harness.address({ title, scene, language: 'en' }));
   await page.waitForSelector('.game[data-phase="idle"]');
   await page.waitForSelector('.veil', { state: 'hidden' });
@@ -127,22 +130,65 @@ it('the offer to buy says what is bought, and a lower stake when the balance is 
   await page.close();
 });
 
-it('a show title has a character, and its own scenes in place of the plates', async () => {
-  const page = await open('fruit-crown', 'feature');
-  await page.waitForSelector('.figure canvas');
+/** Scenes of free spins, and what each adds around the board while they last. */
+const freeSpinScenes = [
+  {
+    title: 'fruit-crown',
+    intro: '.coronation',
+    count: '.coronation-count',
+    around: '.garland',
+    outro: '.treasury',
+    amount: '.scroll-amount',
+  },
+  {
+    title: 'wolf-moon',
+    intro: '.call',
+    count: '.stone-count',
+    around: '.aurora',
+    outro: '.dawn',
+    amount: '.stone-amount',
+  },
+] as const;
+
+it.each(freeSpinScenes)(
+  '$title has a character, and its own scenes in place of the plates',
+  async (scenes) => {
+    const page = await open(scenes.title, 'feature');
+    await page.waitForSelector('.figure canvas');
+    await page.keyboard.press('Space');
+    await page.waitForSelector(`.plate.intro ${scenes.intro}`);
+    expect(await page.locator(scenes.count).textContent()).toMatch(/^\d+$/);
+    expect(await page.locator('.plate-body').isVisible()).toBe(false);
+    await page.waitForSelector(`.game.free ${scenes.around}`, { state: 'attached' });
+    const stop = skip(page);
+    await page.waitForSelector(`.plate.outro ${scenes.outro}`, { timeout: 150_000 });
+    stop();
+    await expect.poll(() => page.locator(scenes.amount).textContent()).toMatch(/\d/);
+    await page.waitForSelector('.plate', { state: 'hidden' });
+    expect(await page.locator(scenes.around).count()).toBe(0);
+    await page.close();
+  },
+  200_000,
+);
+
+it('the moon of Wolf Moon stands low at rest, and rises while a reel may bring the howl that is missing', async () => {
+  const page = await open('wolf-moon', 'feature', 'no-preference');
+  await page.waitForSelector('.figure .moonrise');
+  expect(await page.locator('.moonrise').getAttribute('data-height')).toBe('0');
+  // A mutation is not missed when it is short.
+  await page.evaluate(`{
+    const moon = document.querySelector('.moonrise');
+    moon.dataset.highest = '0';
+    new MutationObserver(() => {
+      if (moon.dataset.height > moon.dataset.highest) moon.dataset.highest = moon.dataset.height;
+    }).observe(moon, { attributeFilter: ['data-height'] });
+  }`);
   await page.keyboard.press('Space');
-  await page.waitForSelector('.plate.intro .coronation');
-  expect(await page.locator('.coronation-count').textContent()).toMatch(/^\d+$/);
-  expect(await page.locator('.plate-body').isVisible()).toBe(false);
-  await page.waitForSelector('.game.free .garland', { state: 'attached' });
-  const stop = skip(page);
-  await page.waitForSelector('.plate.outro .treasury', { timeout: 150_000 });
-  stop();
-  await expect.poll(() => page.locator('.scroll-amount').textContent()).toMatch(/\d/);
-  await page.waitForSelector('.plate', { state: 'hidden' });
-  expect(await page.locator('.garland').count()).toBe(0);
+  await page.waitForSelector('.plate.intro .call');
+  expect(await page.locator('.moonrise').getAttribute('data-highest')).toMatch(/^[123]$/);
+  expect(await page.locator('.moonrise').getAttribute('data-height')).toBe('0');
   await page.close();
-}, 120_000);
+}, 60_000);
 
 it('a big win of a show title counts through the tiers in its own scene', async () => {
   const page = await open('fruit-crown', 'big');
@@ -255,6 +301,8 @@ it('more wolves join the chorus of Wolf Moon in every tier', async () => {
   expect(await page.locator('.chorus-wolf').count()).toBe(1);
   await page.waitForSelector('.plate.win .chorus.mega');
   await expect.poll(() => page.locator('.chorus-wolf').count()).toBeGreaterThanOrEqual(3);
+  // Each sings to the middle: those of the pack the other way than the leader.
+  expect(await page.locator('.chorus-wolf.facing').count()).toBe(1);
   await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
   await page.close();
 }, 60_000);

@@ -1,7 +1,7 @@
 """Renders the frames of a show title's actors: blender -b --factory-startup -P acts.py -- jobs.json
 
-jobs.json: {cast, fonts, actors: [{name, size, samples, still, frames: [{file, act, at}]}]}. `cast` is a module of this folder whose
-ACTORS has a builder for each name; it returns pose(act, at), which moves the parts for a share of an act. A file that exists is kept.
+jobs.json: {cast, fonts, actors: [{name, model, size, samples, still, frames: [{file, act, at}]}]}. `cast` is a module of this folder whose
+ACTORS has a builder for each name or model; it returns pose(act, at), which moves the parts for a share of an act. A file that exists is kept.
 With `geometry`, a folder, nothing is rendered: triangles and places go there for the fast renderer.
 """
 import importlib
@@ -36,7 +36,7 @@ def play(actor, builders, fonts, folder):
     bpy.context.scene.render.use_persistent_data = True
     addon_utils.enable('io_curve_svg')
     addon_utils.enable('cycles')
-    build, fit_act, fit_at, share = builders[actor['name']]
+    build, fit_act, fit_at, share = builders[actor.get('model', actor['name'])]
     pose = build(empty(root), fonts)
     pose(fit_act, fit_at)
     fit(root, share)

@@ -221,9 +221,9 @@ def astronaut(root, _fonts):
             up = abs(wave(at))
             look(0.8 if up > 0.6 else 1.05, 0, 0.05, 0.09 + 0.03 * up, 6, 0.95)
             turn, lean = (-8, 6 * wave(at), 5 * wave(at)), 6 * wave(at)
-            lift, tall, foam = 0.1 + 0.34 * up, 1 + 0.05 * up, 1.0
+            lift, tall, foam = 0.06 + 0.26 * up, 1 + 0.04 * up, 1.0
             left(1.26, -0.35, 0.05 + 0.28 * wave(at, 2), -24)
-            right(1.26, -0.4, 0.1 - 0.22 * wave(at, 2), -8 + 10 * wave(at, 2))
+            right(1.26, -0.4, -0.12 - 0.14 * wave(at, 2), 6 + 8 * wave(at, 2))
             feet = [(0.36 + 0.1 * up, -0.1, -1.74 + 0.1 * up), (0.36 + 0.06 * up, 0.1 * up - 0.1, -1.8 + 0.03 * up)]
             spin, sway = 360 * at, 24 * wave(at, 2)
         elif act == 'nod':

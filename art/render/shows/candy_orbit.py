@@ -191,6 +191,6 @@ ACTORS = {
     'cupcake': (cupcake, 'still', 0, 0.82),
     'cone': (cone, 'still', 0, 0.8),
     'star': (star, 'still', 0, 0.76),
-    'astronaut': (astronaut, 'cheer', 0.12, 0.96),
+    'astronaut': (astronaut, 'cheer', 0.25, 0.89),
     **SCENERY,
 }

@@ -1,4 +1,4 @@
-"""The jukebox of Hot Sevens 40: a quiff of fire, arches of neon, a grille for a mouth, and a record on its finger."""
+"""The jukebox of Hot Sevens 40: a quiff of fire, arches of neon around its face, and a record on its finger."""
 import math
 
 from hot_fire import blaze, neon, shine_at, tongue
@@ -30,16 +30,16 @@ def case(root):
     solid(arch(1.9, -1.26, 0.42), 0.1, 0.05, 'grad:#ff5a2a,#d0081e,#7a0010', -0.6, root)
     warm, cool = neon('#ffb41a', 0.9), neon('#1fe8dc', 0.9)
     tube(bow(0.8, -1.2, 0.42, -0.74), 0.105, warm, root)
-    tube(bow(0.62, -0.2, 0.42, -0.78), 0.05, cool, root)
+    tube(bow(0.64, -0.92, 0.42, -0.78), 0.05, cool, root)
     for side in (-1, 1):
         for z in (-0.9, -0.35, 0.2):
             torus(0.12, 0.035, 'gold', root, (side * 0.8, -0.74, z), (0, 0, 0), 32)
-    solid(arch(1.06, -0.12, 0.42), 0.05, 0.03, 'grad:#fffbe8,#ffe8b8,#ffcf8a', -0.74, root)
-    for i in range(7):
-        x = -0.45 + i * 0.15
-        block((0.06, 0.07, 0.075), 'enamel:#fff4dc' if i % 2 == 0 else 'enamel:#e3062a', root, (x, -0.78, -0.3), 0.025)
+    # One pale face, so that nothing but the mouth reads as one.
+    solid(arch(1.14, -0.9, 0.42), 0.05, 0.03, 'grad:#fffbe8,#ffe8b8,#ffcf8a', -0.74, root)
+    for i in range(5):
+        ball(0.075, 'gold' if i % 2 == 0 else 'silver', (-0.4 + i * 0.2, -0.74, -1.1), root, (1, 0.5, 1), 20)
     for side in (-1, 1):
-        ball(0.13, 'matte:#ff7a5a', (side * 0.4, -0.8, 0.12), root, (1, 0.3, 0.75), 20)
+        ball(0.13, 'matte:#ff7a5a', (side * 0.42, -0.8, 0.08), root, (1, 0.3, 0.75), 20)
     block((1.22, 0.62, 0.13), 'silver', root, (0, -0.06, -1.46), 0.05)
     block((1.1, 0.56, 0.05), 'enamel:#0a9aa8', root, (0, -0.08, -1.3), 0.03)
     ball(0.15, 'gold', (0, -0.82, 1.2), root, (1, 0.6, 1), 28)
@@ -76,15 +76,12 @@ def smile(wide, high):
 
 
 def mouth_of(root):
-    """The grille: a dark half moon with bars of chrome, which opens as it sings."""
-    mouth = empty(root, (0, -0.78, -0.56))
+    """A dark half moon with a rim of gold, which opens as it sings."""
+    mouth = empty(root, (0, -0.8, -0.22))
     solid(smile(0.52, 0.5), 0.05, 0.02, 'matte:#3a0408', 0, mouth)
     solid(grow(smile(0.52, 0.5), 0.07).difference(smile(0.5, 0.48)), 0.08, 0.04, 'gold', -0.02, mouth)
     ball(0.2, 'enamel:#ff5a5a', (0, -0.06, -0.36), mouth, (1.2, 0.3, 0.55), 24)
-    for i in range(5):
-        x = -0.34 + 0.17 * i
-        half = 0.2 * math.sqrt(1 - (x / 0.52) ** 2)
-        block((0.034, 0.03, half), 'silver', mouth, (x, -0.1, -0.03 - half), 0.02)
+    block((0.38, 0.03, 0.055), 'enamel:#fffdf4', mouth, (0, -0.1, -0.07), 0.03)
     return mouth
 
 

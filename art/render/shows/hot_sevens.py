@@ -262,6 +262,6 @@ ACTORS = {
     'bar': (bar, 'still', 0, 0.78),
     'bell': (bell, 'still', 0, 0.76),
     'strawberry': (strawberry, 'still', 0, 0.78),
-    'jukebox': (jukebox, 'cheer', 0, 0.87),
+    'jukebox': (jukebox, 'cheer', 0.2, 0.88),
     **SCENERY,
 }

@@ -39,8 +39,8 @@ def body_coat():
     return paint
 
 
-def trunk(root):
-    """Chest, back, haunches and legs."""
+def trunk(root, coat=None):
+    """Chest, back, haunches and legs, in a coat of their own if one is given."""
     parts = [((0, 0.1, -0.55), (0.66, 0.56, 0.82)), ((0, 0.3, -1.05), (0.78, 0.66, 0.6)), ((0, -0.14, -0.2), (0.52, 0.42, 0.5))]
     for side in (-1, 1):
         parts += [
@@ -49,14 +49,14 @@ def trunk(root):
             [(side * 0.72, 0.1, -1.1, 0.42), (side * 0.8, -0.16, -1.4, 0.26)],
             [(side * 0.78, -0.3, -1.56, 0.19), (side * 0.8, -0.56, -1.58, 0.16)],
         ]
-    mould(parts, body_coat(), root, 0.05, 4)
+    mould(parts, coat or body_coat(), root, 0.05, 4)
     for side in (-1, 1):
         for turn in (-0.09, 0.0, 0.09):
             for x, y in ((0.3, -0.78), (0.8, -0.7)):
                 tube([(side * x + turn, y, -1.6), (side * x + turn, y - 0.08, -1.64)], 0.035, 'black', root, [1, 0.2])
 
 
-def tail_of(root):
+def tail_of(root, look=WHITE):
     """A bushy tail at the side. @returns the function that swings it"""
     holder = empty(root, (0.62, 0.45, -1.32))
     links = []
@@ -64,11 +64,11 @@ def tail_of(root):
     for i in range(5):
         link = empty(parent, (0, 0, 0) if i == 0 else (0, 0, 0.3))
         wide = (0.17, 0.24, 0.27, 0.23, 0.15)[i]
-        ball(wide, 'matte:#f4f9ff' if i == 4 else 'matte:#c2d4ec', (0, 0, 0.12), link, (1, 0.9, 1.25), 24)
+        ball(wide, 'matte:' + look['pale' if i == 4 else 'mid'], (0, 0, 0.12), link, (1, 0.9, 1.25), 24)
         for k in range(6):
             angle = k * 60 + i * 25
             out = (wide * 0.7 * math.cos(math.radians(angle)), wide * 0.6 * math.sin(math.radians(angle)), 0.02)
-            tuft(link, out, (12 * math.sin(math.radians(angle)) * -1, 14 * math.cos(math.radians(angle)), 0), 0.46, 0.11, FRONT if i > 2 or k % 2 else BACK)
+            tuft(link, out, (12 * math.sin(math.radians(angle)) * -1, 14 * math.cos(math.radians(angle)), 0), 0.46, 0.11, look['front'] if i > 2 or k % 2 else look['back'])
         links.append(link)
         parent = link
 
@@ -142,9 +142,9 @@ def alpha(root, _fonts):
             glow, sway = 1.4, 3
         elif act == 'cheer':
             rise = 0.5 + 0.5 * math.sin(2 * math.pi * (at - 0.1))
-            turn = (-46 - 12 * rise, 4 * wave(at), -46.0)
+            turn = (-38 - 12 * rise, 4 * wave(at), -46.0)
             lean, tall, lift, call = (-5 - 3 * rise, 0, 0), 1 + 0.03 * rise, 0.0, 0.45 + 0.55 * rise
-            move(-14, 20 + 10 * rise, 0.3, (0.0, 0.0), 2.0, 6, at)
+            move(-4, 22 + 10 * rise, 0.0, (0.0, 0.0), 2.0, 6, at, 1.0)
             swing(16, at, 2)
             send(at, call, (-0.74, -0.7, 1.36), (-0.42, -0.1, 0.42))
             glow, sway = 1.8, 4

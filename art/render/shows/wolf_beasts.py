@@ -217,10 +217,10 @@ def owl(root, _fonts):
             turn = (0, 16 * wave(at), 24 * wave(at))
             wide, glance = 0.12 if 0.44 < at < 0.58 else 1.0, (0.06 * wave(at), 0.0)
         elif act == 'win':
-            spread, lift, glow = 46 + 38 * wave(at, 2), 0.12 + 0.1 * wave(at, 2), 1.2
+            spread, lift, glow = 36 + 28 * wave(at, 2), 0.12 + 0.1 * wave(at, 2), 1.2
             turn, wide, prick = (0, 10 * wave(at), 0), 1.1, 14
         elif act == 'feature':
-            spread, lift, glow, prick = 62 + 34 * wave(at, 2), 0.14 + 0.1 * wave(at, 2), 1.8, 18
+            spread, lift, glow, prick = 44 + 28 * wave(at, 2), 0.14 + 0.1 * wave(at, 2), 1.8, 18
             turn, wide = (-6, 24 * wave(at), 0), 1.15
         set_pose(root, (0, 0, 10), lift, tall)
         rotate(head, turn)

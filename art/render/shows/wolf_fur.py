@@ -11,6 +11,10 @@ from solids import ball, tube
 from studio import empty, hexcolor, place, principled, rotate
 
 MOON = '#6affd8'
+# An eye less open than this shows the line of its lashes only.
+SHUT_BELOW = 0.25
+# The scale of what is not seen: a part cannot leave the frame.
+HIDDEN = 0.001
 
 
 def moonlight():
@@ -146,17 +150,27 @@ def ruff(parent, rows, cheeks=0.0):
 
 
 def eye(parent, at, side, iris, size=0.2, slant=16):
-    """An almond eye with its dark rim. @returns look(open, x, z)"""
+    """An almond eye with its dark rim, and the line of its lashes when it is shut. @returns look(open, x, z, out)"""
     holder = empty(parent, at, (0, side * slant, 0))
-    ball(size * 1.16, 'black', (0, 0.02, 0), holder, (1.22, 0.5, 0.92), 32)
-    lid = empty(holder)
+    seen = empty(holder)
+    ball(size * 1.16, 'black', (0, 0.02, 0), seen, (1.22, 0.5, 0.92), 32)
+    lid = empty(seen)
     ball(size, f'neon:{iris}', (0, -0.05, 0), lid, (1.12, 0.5, 0.84), 32)
     front = -0.05 - size * 0.42
     pupil = empty(lid, (0, front, 0))
     ball(size * 0.42, 'black', (0, 0, 0), pupil, (0.85, 0.5, 1.15), 20)
     ball(size * 0.16, 'glow:#ffffff', (-size * 0.24, -0.06, size * 0.26), pupil, steps=12)
+    shut = empty(holder)
+    arc = [(side * size * x, -0.1 - 0.05 * (1 - x * x), size * (0.62 * x * x - 0.5)) for x in (-1.25, -0.65, 0, 0.65, 1.3)]
+    tube(arc, size * 0.3, 'black', shut, [0.35, 0.85, 1.0, 0.95, 0.5])
 
-    def look(wide, x=0.0, z=0.0):
+    def look(wide, x=0.0, z=0.0, out=0.0):
+        is_shut = wide < SHUT_BELOW
+        seen.scale = (HIDDEN if is_shut else 1.0,) * 3
+        shut.scale = (1.0 if is_shut else HIDDEN,) * 3
+        # A head that is thrown back shows its side: the lashes go there.
+        shut.location = (side * 1.15 * size * out, 1.0 * size * out, -0.5 * size * out)
+        rotate(shut, (0, 0, side * 44 * out))
         lid.scale.z = max(0.05, wide)
         pupil.location = (x, front, z)
 
@@ -164,9 +178,10 @@ def eye(parent, at, side, iris, size=0.2, slant=16):
 
 
 def brow(parent, at, side, paint, size=0.2, frown=20):
-    """The ridge over an eye: low at the nose, high at the ear."""
+    """The ridge over an eye: low at the nose, high at the ear. @returns its holder"""
     holder = empty(parent, at, (0, -side * frown, 0))
     tube([(-side * size * 1.25, 0.02, 0), (0, -0.07, size * 0.12), (side * size * 1.5, 0.05, 0)], size * 0.42, paint, holder, [0.7, 1.0, 0.3])
+    return holder
 
 
 def ear(parent, at, turn, paint, inner, size=1.0, tall=1.0, shape=None):

@@ -1,15 +1,15 @@
 """Heads of wolves and foxes: moulded, with ears that turn, a jaw that opens and a ruff that sways."""
 from solids import ball, tube
 from studio import empty, hexcolor, rotate
-from wolf_fur import bright, brow, crescent, ear, ease, eye, fur, lamp, mixed, mould, ruff
+from wolf_fur import HIDDEN, bright, brow, crescent, ear, ease, eye, fur, lamp, mixed, mould, ruff
 
 WHITE = {
     'top': '#6681ad', 'mid': '#bccfe9', 'pale': '#ffffff', 'dark': '#1e2a48', 'iris': '#fff2a0,#ffb41a,#b85a00',
     'ear': 'grad:#587199,#aec4e2', 'inner': 'matte:#3a3550', 'back': 'grad:#5f7cab,#9db6d8', 'front': 'grad:#ffffff,#d3e2f5', 'brow': 'matte:#54709c',
 }
 GREY = {
-    'top': '#101b36', 'mid': '#223a64', 'pale': '#5876a8', 'dark': '#070c18', 'iris': '#e6fffa,#4affd0,#0a9a86',
-    'ear': 'grad:#101b36,#223a64', 'inner': 'matte:#0c1224', 'back': 'grad:#0e1830,#223a64', 'front': 'grad:#5f7fb4,#24406e', 'brow': 'matte:#0c1528',
+    'top': '#0f1c3a', 'mid': '#27447a', 'pale': '#9dbbe8', 'dark': '#070c18', 'iris': '#e6fffa,#4affd0,#0a9a86',
+    'ear': 'grad:#223a64,#46639c', 'inner': 'matte:#d59ab0', 'back': 'grad:#0e1830,#223a64', 'front': 'grad:#5f7fb4,#24406e', 'brow': 'matte:#0c1528',
     'ears': 0.86,
 }
 RED = {
@@ -66,7 +66,7 @@ def jaw_of(holder, look, nose):
 
 
 def canine(parent, at, look):
-    """@returns the head, and move(ears, jaw, eyes, glance, glow, sway, at)"""
+    """@returns the head, and move(ears, jaw, eyes, glance, glow, sway, at, thrown): a head that is `thrown` back (1) turns ears and lashes aside."""
     holder = empty(parent, at)
     nose = skull(holder, look)
     jaw = jaw_of(holder, look, nose)
@@ -76,8 +76,7 @@ def canine(parent, at, look):
     size = look.get('ears', 1.0)
     ears = [(ear(holder, (side * 0.5 * wide, 0.08, 0.66), (-6, side * 20, side * -16), look['ear'], look['inner'], size, 1.1), side) for side in (-1, 1)]
     eyes = [eye(holder, (side * 0.29 * wide, -0.545, 0.24), side, look['iris'], 0.165, -24) for side in (-1, 1)]
-    for side in (-1, 1):
-        brow(holder, (side * 0.3 * wide, -0.62, 0.385), side, look['brow'], 0.17)
+    brows = [brow(holder, (side * 0.3 * wide, -0.62, 0.385), side, look['brow'], 0.17) for side in (-1, 1)]
     back, front = look['back'], look['front']
     swaying = ruff(holder, [
         (0.7 * wide, 0.62, 0.34, -0.02, 66, 294, 19, 0.72, 0.18, back),
@@ -86,12 +85,14 @@ def canine(parent, at, look):
         (0.24, 0.2, 0.06, 0.62, -34, 34, 5, 0.32, 0.11, look['ear']),
     ], 0.55)
 
-    def move(prick=0.0, gape=0.0, wide_open=1.0, glance=(0.0, 0.0), glow=0.6, sway=0.0, at_share=0.0):
+    def move(prick=0.0, gape=0.0, wide_open=1.0, glance=(0.0, 0.0), glow=0.6, sway=0.0, at_share=0.0, thrown=0.0):
         for holder_of, side in ears:
-            rotate(holder_of, (-6 - prick * 0.4, side * (20 - prick), side * -16))
+            rotate(holder_of, (-6 - prick * 0.4, side * (20 - prick), side * (86 * thrown - 16)))
         rotate(jaw, (gape, 0, 0))
         for look_of in eyes:
-            look_of(wide_open, *glance)
+            look_of(wide_open, *glance, thrown)
+        for ridge in brows:
+            ridge.scale = (max(HIDDEN, 1 - thrown),) * 3
         bright(mark, glow)
         swaying(sway, at_share)
 

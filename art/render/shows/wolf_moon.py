@@ -9,6 +9,7 @@ from wolf_alpha import alpha
 from wolf_beasts import bear, owl, stag
 from wolf_fur import bright, by_moonlight, ease, lamp, mixed, mould, ruff, towards
 from wolf_head import GREY, RED, WHITE, canine
+from wolf_pack import PACK
 from wolf_scenery import SCENERY
 
 
@@ -100,8 +101,8 @@ def howl(root, _fonts):
     """A wolf of the pack that howls before the moon."""
     sky = material('moonrock')
     disc = empty(root, (0.1, 1.2, 0.15))
-    disc_of_moon(disc, 1.5, sky, 7, 5)
-    torus(1.54, 0.07, 'silver', disc)
+    disc_of_moon(disc, 1.42, sky, 7, 5)
+    torus(1.46, 0.07, 'silver', disc)
     chest = empty(root, (0.1, 0, -0.62))
     dark, light = hexcolor(GREY['top']), hexcolor(GREY['pale'])
     mould([((0, 0.1, -0.3), (0.62, 0.5, 0.75)), ((0, -0.1, 0.1), (0.5, 0.42, 0.5))], lambda x, y, z: mixed(light, dark, ease(-0.35, 0.1, y)), chest)
@@ -112,7 +113,7 @@ def howl(root, _fonts):
     ])
     neck = empty(chest, (0, 0.02, 0.2))
     head, move = canine(neck, (0, -0.14, 0.46), GREY)
-    head.scale = (0.88,) * 3
+    head.scale = (1.0,) * 3
     rings = []
     for i in range(3):
         holder = empty(root)
@@ -120,19 +121,20 @@ def howl(root, _fonts):
         rings.append((holder, i / 3))
 
     def pose(act, at):
-        lift, tall, raised, gape, call, glow, sway = 0.0, 1.0, 54.0, 24.0, 0.0, 0.6, 0.0
+        lift, tall, raised, gape, call, glow, sway = 0.0, 1.0, 48.0, 28.0, 0.0, 0.6, 0.0
         if act == 'land':
             lift, tall = landing(at)
-            raised, gape, sway = 30 + 24 * at, 24 * at, 9 * (1 - at)
+            raised, gape, sway = 22 + 26 * at, 28 * at, 9 * (1 - at)
         elif act == 'idle':
-            raised, gape = 54 - 26 * math.sin(math.pi * at), 24 - 20 * math.sin(math.pi * at)
+            raised, gape = 48 - 36 * math.sin(math.pi * at), 28 - 24 * math.sin(math.pi * at)
         elif act == 'win':
-            raised, gape, call, glow, sway = 54 + 5 * wave(at, 2), 27 + 5 * wave(at, 2), 1.0, 0.85, 5
+            raised, gape, call, glow, sway = 48 + 5 * wave(at, 2), 31 + 5 * wave(at, 2), 1.0, 0.85, 5
         elif act == 'feature':
-            raised, gape, call, glow, sway = 56 + 6 * wave(at, 2), 30 + 5 * wave(at, 2), 1.0, 1.0, 8
+            raised, gape, call, glow, sway = 49 + 6 * wave(at, 2), 34 + 5 * wave(at, 2), 1.0, 1.0, 8
         set_pose(root, (0, 0, 0), lift, tall)
         rotate(neck, (-raised, 0, -46))
-        move(-12 - 6 * call, gape, 1.0, (0.0, 0.0), 0.8 + call, sway, at)
+        # It sings with its eyes shut, and looks out between two calls.
+        move(-4, gape, 0.0 if raised > 30 else 1.0, (0.0, 0.0), 0.8 + call, sway, at, ease(20, 36, raised))
         breast(sway, at)
         bright(sky, glow)
         for holder, phase in rings:
@@ -151,10 +153,11 @@ CAST = {
     'fox': (face(RED, -16), 'still', 0, 0.8),
     'bear': (bear, 'still', 0, 0.79),
     'stag': (stag, 'still', 0, 0.8),
-    'owl': (owl, 'still', 0, 0.78),
+    'owl': (owl, 'still', 0, 0.73),
     'moon': (moon, 'still', 0, 0.78),
     'howl': (howl, 'still', 0, 0.8),
     'alpha': (alpha, 'still', 0, 0.93),
+    **PACK,
     **SCENERY,
 }
 ACTORS = {name: (by_moonlight(build), *fitting) for name, (build, *fitting) in CAST.items()}

@@ -2,12 +2,26 @@ import { element, isMotionReduced } from '../dom.ts';
 import { cellAt, frameAt, lengthMs, type Sheet } from './sheets.ts';
 import type { Ticker } from './ticker.ts';
 
-/** A canvas that plays the acts of a sheet. */
-export function createActor({ sheet, ticker, className }: { sheet: Sheet; ticker: Ticker; className: string }) {
+/** A canvas that plays the acts of sheets: each act from the first sheet that has it. */
+export function createActor({
+  sheets,
+  ticker,
+  className,
+}: {
+  sheets: readonly [Sheet, ...Sheet[]];
+  ticker: Ticker;
+  className: string;
+}) {
   const node = element('canvas', { class: className, 'aria-hidden': 'true' });
   const context = node.getContext('2d');
-  node.width = sheet.cell;
-  node.height = sheet.cell;
+  let sheet = sheets[0];
+  const take = (next: Sheet) => {
+    sheet = next;
+    if (node.width === sheet.cell) return;
+    node.width = sheet.cell;
+    node.height = sheet.cell;
+  };
+  take(sheet);
   let stop: (() => void) | undefined;
   let ended: (() => void) | undefined;
   let playing = '';
@@ -31,9 +45,11 @@ export function createActor({ sheet, ticker, className }: { sheet: Sheet; ticker
     },
     /** Plays an act; an unknown one is none. @returns once an act that plays once has ended, or another has begun */
     play(name: string, speed = 1): Promise<void> {
-      const act = sheet.acts[name];
+      const found = sheets.find(({ acts }) => name in acts);
+      const act = found?.acts[name];
       halt();
-      if (!act) return Promise.resolve();
+      if (!found || !act) return Promise.resolve();
+      take(found);
       playing = name;
       draw(act.from);
       if (isMotionReduced()) return Promise.resolve();

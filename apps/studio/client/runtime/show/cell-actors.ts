@@ -31,7 +31,7 @@ export function createCellActors({
       const sheet = cell && sheets[cell.dataset['symbol'] ?? ''];
       if (!cell || !sheet?.acts[act]) return;
       end(cell);
-      const actor = createActor({ sheet, ticker, className: 'actor' });
+      const actor = createActor({ sheets: [sheet], ticker, className: 'actor' });
       acting.set(cell, actor);
       cell.append(actor.node);
       cell.classList.add('acted');

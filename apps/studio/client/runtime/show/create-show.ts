@@ -17,6 +17,8 @@ export interface ShowPlan {
   /** Sheets by actor: symbols of the reels and the character. */
   cast: Readonly<Record<string, SheetPlan>>;
   figure: string;
+  /** Those of the cast that only scenes show; they arrive after all others. */
+  players?: readonly string[];
   score: ScorePlan;
   /** Address of a file of the show, by its name without extension. */
   urlOf: (file: string) => string;
@@ -29,18 +31,42 @@ const figureShare = 0.4;
 /** A win of this many stakes makes the character cheer. */
 const cheerFrom = 5n;
 
-/** Loads the sheets: the character first, which is seen at once. */
-async function loadCast(
-  { cast, figure, urlOf }: ShowPlan,
-  { boardWidth, reels }: { boardWidth: number; reels: number },
-): Promise<Record<string, Sheet>> {
-  const sheets: Record<string, Sheet> = {};
-  const names = [figure, ...Object.keys(cast).filter((name) => name !== figure)];
-  for (const name of names) {
+/** A player is drawn about as large as this share of the height, or of the width if that is less. */
+const playerShare = 0.56;
+
+/** Loads sheets one after the other into `sheets`. */
+async function loadSheets(
+  { cast, urlOf }: ShowPlan,
+  widths: readonly (readonly [name: string, cssWidth: number])[],
+  sheets: Record<string, Sheet>,
+): Promise<void> {
+  for (const [name, width] of widths) {
     const plan = cast[name]!;
-    const size = sizeFor(plan, name === figure ? boardWidth * figureShare : boardWidth / reels, devicePixelRatio);
+    const size = sizeFor(plan, width, devicePixelRatio);
     sheets[name] = await loadSheet(urlOf(`${name}-${size}`), plan, size);
   }
+}
+
+/** Loads the sheets: the character first, which is seen at once. The players follow while the game goes on. */
+async function loadCast({ view, title }: Stage, plan: ShowPlan): Promise<Record<string, Sheet>> {
+  const { cast, figure, players = [] } = plan;
+  const sheets: Record<string, Sheet> = {};
+  const boardWidth = view.board.node.clientWidth;
+  const cellWidth = boardWidth / title.board.reels;
+  const names = Object.keys(cast).filter((name) => name !== figure && !players.includes(name));
+  await loadSheets(
+    plan,
+    [[figure, boardWidth * figureShare], ...names.map((name) => [name, cellWidth] as const)],
+    sheets,
+  );
+  const { clientWidth, clientHeight } = view.root;
+  const playerWidth = Math.min(clientHeight * playerShare, clientWidth);
+  // Scenes play without them, so that a failure to load one stops nothing.
+  void loadSheets(
+    plan,
+    players.map((name) => [name, playerWidth] as const),
+    sheets,
+  ).catch(() => undefined);
   return sheets;
 }
 
@@ -167,11 +193,11 @@ function playScenes(scenes: ShowScenes, running: Running): Pick<ShowPlay, 'outro
  * of the plates.
  */
 export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScenes): Promise<ShowPlay> {
-  const { view, title } = stage;
+  const { view } = stage;
   let mood: Mood = 'rest';
   const score = adoptScore(stage, plan, () => scenes.mixes[mood]);
   const ticker = createTicker();
-  const sheets = await loadCast(plan, { boardWidth: view.board.node.clientWidth, reels: title.board.reels });
+  const sheets = await loadCast(stage, plan);
   const theatre = createTheatre({ stage, ticker, sheets, figureName: plan.figure, score, mixes: scenes.mixes });
   const cells = createCellActors({ board: view.board, sheets, ticker });
   const running: Running = {

@@ -15,20 +15,30 @@ it('there are show titles', () => {
 
 describe.each(slugs)('the show of %s', (slug) => {
   const assets = `${titles}${slug}/assets/show/`;
-  const { cast, figure } = JSON.parse(read(`${assets}cast.json`)) as {
+  const {
+    cast,
+    figure,
+    players = [],
+  } = JSON.parse(read(`${assets}cast.json`)) as {
     cast: Record<string, SheetPlan>;
     figure: string;
+    players?: readonly string[];
   };
   const score = JSON.parse(read(`${assets}score.json`)) as ScorePlan;
   const symbols = (JSON.parse(read(`${titles}${slug}/symbols.json`)) as { id: string }[]).map(({ id }) => id);
 
   it('has at least four symbols that land, idle, win and act in the feature', () => {
-    const acting = Object.keys(cast).filter((name) => name !== figure);
+    const acting = Object.keys(cast).filter((name) => name !== figure && !players.includes(name));
     expect(acting.length).toBeGreaterThanOrEqual(4);
     for (const name of acting) {
       expect(symbols).toContain(name);
       expect(Object.keys(cast[name]!.acts)).toEqual(expect.arrayContaining(['land', 'idle', 'win', 'feature']));
     }
+  });
+
+  it('has larger frames for those that only scenes show', () => {
+    const largest = Math.max(...symbols.map((name) => cast[name]?.large ?? 0));
+    for (const name of players) expect(cast[name]!.large).toBeGreaterThan(largest);
   });
 
   it('has a character for each mood', () => {

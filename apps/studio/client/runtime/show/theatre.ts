@@ -12,7 +12,7 @@ import type { Ticker } from './ticker.ts';
 export interface Theatre {
   stage: Stage;
   ticker: Ticker;
-  /** An actor of the show, to stand in a scene. */
+  /** An actor of the show, to stand in a scene: of large frames, where it has some. */
   actor(name: string, className: string): Actor;
   particles(className: string): Particles;
   /** Draws an actor at rest around the origin, `size` units wide. */
@@ -75,7 +75,7 @@ export interface ShowScenes {
 
 /** The character: it stands in the room and reacts to the play. */
 function createFigure({ root, sheet, ticker }: { root: HTMLElement; sheet: Sheet; ticker: Ticker }) {
-  const actor = createActor({ sheet, ticker, className: 'figure-picture' });
+  const actor = createActor({ sheets: [sheet], ticker, className: 'figure-picture' });
   const node = element('div', { class: 'figure', 'aria-hidden': 'true' }, actor.node);
   root.querySelector('.room')?.append(node);
   root.classList.add('peopled');
@@ -124,12 +124,17 @@ export function createTheatre({
   score: () => Score | undefined;
   mixes: ShowScenes['mixes'];
 }): Theatre {
+  /** Large frames first; who has not arrived yet is played by the character. */
+  const sheetsOf = (name: string): [Sheet, ...Sheet[]] => {
+    const [first = sheets[figureName]!, ...others] = [sheets[`${name}-hero`], sheets[name]].filter((sheet) => !!sheet);
+    return [first, ...others];
+  };
   const figure = createFigure({ root: stage.view.root, sheet: sheets[figureName]!, ticker });
   return {
     stage,
     ticker,
     figure,
-    actor: (name, className) => createActor({ sheet: sheets[name]!, ticker, className }),
+    actor: (name, className) => createActor({ sheets: sheetsOf(name), ticker, className }),
     particles: (className) => createParticles(ticker, className),
     sprite(name) {
       const { picture, cell, columns, acts } = sheets[name]!;

@@ -8,18 +8,20 @@ import { crystals } from './snow.ts';
 
 /** How many wolves sing in each tier. */
 const voices: Record<Tier, number> = { big: 1, mega: 3, super: 5, legend: 7, max: 9 };
-/** Where they sit: from the middle as a share of the scene's width, above the leader's ground, and how large. */
+/** Where they stand: from the middle as a share of the scene's width, above the leader's ground, how large, and which wolf. */
 const seats = [
-  { x: 0, up: 0, size: 1 },
-  { x: -0.36, up: 0.02, size: 0.6 },
-  { x: 0.36, up: 0.02, size: 0.6 },
-  { x: -0.27, up: 0.42, size: 0.4 },
-  { x: 0.27, up: 0.42, size: 0.4 },
-  { x: -0.45, up: 0.36, size: 0.34 },
-  { x: 0.45, up: 0.36, size: 0.34 },
-  { x: -0.36, up: 0.62, size: 0.28 },
-  { x: 0.36, up: 0.62, size: 0.28 },
+  { name: 'alpha', x: 0, up: 0, size: 1 },
+  { name: 'storm', x: -0.36, up: 0.02, size: 0.56 },
+  { name: 'dusk', x: 0.36, up: 0.02, size: 0.5 },
+  { name: 'dusk', x: -0.27, up: 0.42, size: 0.34 },
+  { name: 'storm', x: 0.29, up: 0.42, size: 0.4 },
+  { name: 'storm', x: -0.45, up: 0.36, size: 0.3 },
+  { name: 'alpha', x: 0.45, up: 0.36, size: 0.34 },
+  { name: 'alpha', x: -0.36, up: 0.62, size: 0.3 },
+  { name: 'dusk', x: 0.36, up: 0.62, size: 0.24 },
 ] as const;
+/** The model of the leader sings to the left, those of its pack to the right; all turn to the middle. */
+const singsLeft = (name: string) => name === 'alpha';
 
 /** The wolves of the pack: those in front stand before those behind. */
 function createPack(theatre: Theatre) {
@@ -34,8 +36,8 @@ function createPack(theatre: Theatre) {
     /** Lets more wolves join; all sing, each a little later than the one before. */
     sing(count: number, speed: number): void {
       for (let i = wolves.length; i < count; i += 1) {
-        const { x, up, size } = seats[i]!;
-        const wolf = theatre.actor('alpha', `chorus-wolf ${x > 0 ? 'facing' : ''}`);
+        const { name, x, up, size } = seats[i]!;
+        const wolf = theatre.actor(name, `chorus-wolf ${i > 0 && singsLeft(name) === x < 0 ? 'facing' : ''}`);
         wolf.node.style.setProperty('--x', String(x));
         wolf.node.style.setProperty('--up', String(up));
         wolf.node.style.setProperty('--size', String(size));
