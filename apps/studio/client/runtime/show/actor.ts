@@ -2,24 +2,31 @@ import { element, isMotionReduced } from '../dom.ts';
 import { cellAt, frameAt, lengthMs, type Sheet } from './sheets.ts';
 import type { Ticker } from './ticker.ts';
 
-/** A canvas that plays the acts of sheets: each act from the first sheet that has it. */
+/**
+ * A canvas that plays the acts of sheets: each act from the first sheet that has it. With `pixels`, the width at which it is seen in
+ * device pixels, it is no larger than that: the browser composes it on every frame, but draws it only when the act goes on.
+ */
 export function createActor({
   sheets,
   ticker,
   className,
+  pixels = Infinity,
 }: {
   sheets: readonly [Sheet, ...Sheet[]];
   ticker: Ticker;
   className: string;
+  pixels?: number;
 }) {
   const node = element('canvas', { class: className, 'aria-hidden': 'true' });
   const context = node.getContext('2d');
   let sheet = sheets[0];
+  let size = 0;
   const take = (next: Sheet) => {
     sheet = next;
-    if (node.width === sheet.cell) return;
-    node.width = sheet.cell;
-    node.height = sheet.cell;
+    size = Math.min(sheet.cell, pixels);
+    if (node.width === size) return;
+    node.width = size;
+    node.height = size;
   };
   take(sheet);
   let stop: (() => void) | undefined;
@@ -28,8 +35,8 @@ export function createActor({
 
   const draw = (number: number) => {
     const { x, y } = cellAt(sheet, number);
-    context?.clearRect(0, 0, sheet.cell, sheet.cell);
-    context?.drawImage(sheet.picture, x, y, sheet.cell, sheet.cell, 0, 0, sheet.cell, sheet.cell);
+    context?.clearRect(0, 0, size, size);
+    context?.drawImage(sheet.picture, x, y, sheet.cell, sheet.cell, 0, 0, size, size);
   };
   const halt = () => {
     stop?.();

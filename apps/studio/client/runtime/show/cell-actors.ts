@@ -4,6 +4,9 @@ import { type Actor, createActor } from './actor.ts';
 import type { Sheet } from './sheets.ts';
 import type { Ticker } from './ticker.ts';
 
+/** A frame is a quarter wider than its cell. */
+const frameShare = 1.25;
+
 /** The animated symbols on the board: an actor over the still picture of its cell. */
 export function createCellActors({
   board,
@@ -15,6 +18,8 @@ export function createCellActors({
   ticker: Ticker;
 }) {
   const acting = new Map<HTMLElement, Actor>();
+  /** Width of a frame in device pixels, read once a spin: the board may have been resized. */
+  let pixels: number | undefined;
 
   const end = (cell: HTMLElement) => {
     const actor = acting.get(cell);
@@ -31,7 +36,8 @@ export function createCellActors({
       const sheet = cell && sheets[cell.dataset['symbol'] ?? ''];
       if (!cell || !sheet?.acts[act]) return;
       end(cell);
-      const actor = createActor({ sheets: [sheet], ticker, className: 'actor' });
+      pixels ??= Math.ceil((board.node.clientWidth / board.grid.length) * frameShare * devicePixelRatio);
+      const actor = createActor({ sheets: [sheet], ticker, className: 'actor', pixels });
       acting.set(cell, actor);
       cell.append(actor.node);
       cell.classList.add('acted');
@@ -51,6 +57,7 @@ export function createCellActors({
     /** Cells are painted anew on every spin, so that nothing may stay over them. */
     clear(): void {
       for (const cell of acting.keys()) end(cell);
+      pixels = undefined;
     },
   };
 }
