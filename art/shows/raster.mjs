@@ -54,7 +54,26 @@ const mine = {
     [1, [1.0, 0.96, 1.0]],
   ],
 };
-const lights = { night, mine };
+/** A harbour in the evening: the key of a low sun, rims of sunset and of the water. */
+const harbour = {
+  lamps: [
+    { to: normalised([-0.5, -0.62, 0.66]), color: [1.1, 1.0, 0.86], force: 0.8, wrap: 0.22, isKey: true },
+    { to: normalised([0.94, -0.18, 0.3]), color: [0.16, 0.8, 1.0], force: 0.46, wrap: 0.05 },
+    { to: normalised([-0.96, 0.12, -0.12]), color: [1.0, 0.46, 0.2], force: 0.5, wrap: 0.05 },
+    { to: normalised([0, -0.55, -0.84]), color: [1.0, 0.72, 0.44], force: 0.17, wrap: 0.4 },
+    { to: normalised([0.1, 0.5, 0.86]), color: [1.0, 0.95, 0.84], force: 0.4, wrap: 0.1 },
+  ],
+  world: [
+    [0, [0.28, 0.16, 0.08]],
+    [0.36, [0.1, 0.05, 0.04]],
+    [0.47, [0.035, 0.028, 0.05]],
+    [0.53, [0.56, 0.5, 0.46]],
+    [0.66, [1.36, 1.26, 1.14]],
+    [0.8, [0.3, 0.3, 0.38]],
+    [1, [0.95, 0.98, 1.0]],
+  ],
+};
+const lights = { night, mine, harbour };
 
 function worldAt(world, height, target) {
   const at = Math.min(1, Math.max(0, height * 0.5 + 0.5));

@@ -114,7 +114,7 @@ async function buildTitle(shooter, slug) {
   );
   const blurred = await Promise.all(cells.map(({ png }) => blurCell(png, cell)));
   const frame = frameSize(title.grid);
-  const coinFile = path.join(artDir, 'sprites', slug, 'coin.webp');
+  const coinFile = path.join(artDir, 'sprites', slug, `${title.coin ?? 'coin'}.webp`);
   const pictures = {
     atlas: { png: sharpAtlas, width: columns * cell, avifQuality: 66, webpQuality: 82 },
     'atlas-small': { png: sharpAtlas, width: columns * smallCell, avifQuality: 66, webpQuality: 82 },

@@ -76,9 +76,9 @@ export const ownDesigns = {
     palette: palette('#13224f', '#e0703a', '#0a3a52', '#ffd08a', '#ffe9b0'),
     title: { render: 'pirate' },
     heroes: [
-      sprite('chest', 47, 45, 450, { halo: '#ffcf6b' }),
-      sprite('coin', 87, 58, 110, { turn: 22 }),
-      sprite('coin', 12, 24, 70, { turn: -30, blur: 3 }),
+      sprite('captains-gold/captain', 48, 44, 520, { halo: '#ffcf6b' }),
+      sprite('captains-gold/doubloon', 88, 66, 110, { turn: 22 }),
+      sprite('captains-gold/doubloon', 10, 24, 76, { turn: -30, blur: 3 }),
     ],
   },
   'storm-of-olympus': {

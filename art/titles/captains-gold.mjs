@@ -1,110 +1,27 @@
 // Captain's Gold: oiled wood, brass and sea green.
 import { mix } from '../lib/random.mjs';
-import { clouds, disc, figure, glow, rays, sky, stars, water, waves } from '../slots/layers.mjs';
+import { clouds, disc, glow, rays, ridge, sky, stars, water, waves } from '../slots/layers.mjs';
 
-export const sprites = {
-  helm: {
-    kind: 'relief',
-    icon: 'ship-wheel',
-    body: 'wood',
-    rim: 'gold',
-    plate: 'enamel:#0a2a3a',
-    rimWidth: 0.07,
-    soft: true,
-    parts: [{ plate_shape: 'round', size: 0.42, body: 'gold' }],
-    turn: [-8, 0, -8],
-  },
-  doubloon: {
-    kind: 'plaque',
-    shape: 'round',
-    rim: 'gold',
-    base: 'bronze',
-    field: 'shine:#ffdf80,#d8901a',
-    trim: 'enamel:#0a6a6a',
-    rimWidth: 0.27,
-    studs: 22,
-    stud: 'silver',
-  },
-  chest: { kind: 'chest', metal: 'gold' },
-  skull: {
-    kind: 'relief',
-    icon: 'skull-crossed-bones',
-    body: 'bone',
-    rim: 'black',
-    inlay: 'enamel:#5a0a0a',
-    plate: 'gold',
-    rimWidth: 0.09,
-    soft: true,
-  },
-  galleon: {
-    kind: 'relief',
-    icon: 'galleon',
-    body: 'grad:#fff6e0,#e8c88a,#7a3a10',
-    rim: 'gold',
-    inlay: 'enamel:#0a5a8a',
-    plate: 'enamel:#062a44',
-  },
-  parrot: {
-    kind: 'relief',
-    icon: 'parrot-head',
-    body: 'grad:#ff4a3a,#e0141e,#f0a01a,#1a8ad8',
-    rim: 'gold',
-    inlay: 'enamel:#fff2d0',
-    plate: 'enamel:#06304a',
-    rimWidth: 0.07,
-  },
-  compass: {
-    kind: 'plaque',
-    shape: 'round',
-    rim: 'gold',
-    base: 'bronze',
-    field: 'enamel:#0a6a7a',
-    icon: 'compass',
-    body: 'silver',
-    size: 1.6,
-    trim: 'wood',
-    rimWidth: 0.2,
-  },
-  swords: {
-    kind: 'relief',
-    icon: 'crossed-swords',
-    body: 'silver',
-    rim: 'gold',
-    plate: 'enamel:#5a0a12',
-    rimWidth: 0.06,
-  },
-  anchor: {
-    kind: 'relief',
-    icon: 'anchor',
-    body: 'shine:#b8d0e8,#4a6a8a',
-    rim: 'gold',
-    plate: 'enamel:#06304a',
-    soft: true,
-  },
-  cannon: {
-    kind: 'relief',
-    icon: 'cannon',
-    body: 'shine:#7a7a8e,#2a2a38',
-    rim: 'gold',
-    inlay: 'wood',
-    plate: 'enamel:#2a1206',
-  },
-  barrel: { kind: 'barrel', metal: 'steel', icon: 'skull-crossed-bones' },
-  coin: {
-    kind: 'plaque',
-    shape: 'round',
-    rim: 'gold',
-    base: 'bronze',
-    field: 'old-gold',
-    icon: 'skull-crossed-bones',
-    body: 'gold',
-    size: 1.35,
-    rimWidth: 0.2,
-    studs: 22,
-  },
-};
+/** All symbols are actors: their sprites come from `shows/captains-gold.mjs`. */
+export const sprites = {};
+/** The coin of the counters. */
+export const coin = 'doubloon';
 
 export const grid = { columns: 5, rows: 4 };
+/** The actors' stills fill their cells as in their sheets. */
+export const sizes = {
+  helm: 1.0526,
+  doubloon: 1,
+  chest: 1,
+  skull: 1,
+  galleon: 1,
+  parrot: 1,
+  compass: 1,
+  swords: 1,
+  anchor: 1,
+  cannon: 1,
+  barrel: 1,
+};
 export const word = { font: 'pirata', fill: ['#fff8d0', '#ffd05a', '#c87818'], rim: 'gold', plate: '#0e3a4a', fat: 12 };
 export const moods = {
   play: { top: '#0a3a5a', mid: '#e8a04a', low: '#06202e', glow: '#ffe0a0', accent: '#ffffff', sea: '#0a6a7a' },
@@ -117,17 +34,22 @@ export const scene = (c, isFeature) => [
   rays(0.5, 0.5, 22, c.glow, 0.2),
   disc(0.5, 0.5, 0.12, mix(c.glow, '#ffffff', 0.5)),
   glow(0.5, 0.5, 0.75, c.glow),
-  figure('island', 0.86, 0.64, 0.36, mix(c.sea, c.mid, 0.4)),
+  ridge(0.6, 0.07, 3, mix(c.sea, c.mid, 0.45)),
   water(0.6, mix(c.sea, c.mid, 0.18), c.glow),
-  figure('galleon', 0.15, 0.7, 0.42, mix(c.low, c.sea, 0.35)),
   waves(0.72, 0.03, 6, mix(c.sea, c.low, 0.2)),
   waves(0.8, 0.04, 5, mix(c.sea, c.low, 0.45)),
   waves(0.9, 0.045, 4, mix(c.sea, c.low, 0.72)),
 ];
+/** Ship, palms and beach are models of the show. */
 export const props = [
-  { sprite: 'chest', x: 0.09, y: 0.93, size: 0.34, turn: -4, blur: 2 },
-  { sprite: 'barrel', x: 0.92, y: 0.92, size: 0.3, turn: 8, blur: 2 },
-  { sprite: 'doubloon', x: 0.78, y: 0.975, size: 0.14, turn: 20 },
+  { sprite: 'galleon', x: 0.5, y: 0.6, size: 0.12, blur: 1.6 },
+  { sprite: 'galleon', x: 0.15, y: 0.62, size: 0.3, blur: 0.8 },
+  { sprite: 'palm', x: 1.0, y: 0.52, size: 0.62, blur: 1 },
+  { sprite: 'palm', x: 0.9, y: 0.64, size: 0.42, turn: 6 },
+  { sprite: 'swell', x: 0.3, y: 0.93, size: 0.6, blur: 1.5 },
+  { sprite: 'swell', x: 0.75, y: 0.95, size: 0.6, blur: 1.5 },
+  { sprite: 'chest', x: 0.08, y: 0.93, size: 0.3, turn: -4 },
+  { sprite: 'barrel', x: 0.94, y: 0.93, size: 0.28, turn: 6 },
 ];
 export const frame = {
   metal: 'gold',

@@ -1,0 +1,45 @@
+import { createShow as createShowOf } from '../../../runtime/show/create-show.ts';
+import type { ShowPlay } from '../../../runtime/show/show-play.ts';
+import type { ShowScenes } from '../../../runtime/show/theatre.ts';
+import type { Stage } from '../../../runtime/theatre/stage.ts';
+import cast from '../assets/show/cast.json' with { type: 'json' };
+import score from '../assets/show/score.json' with { type: 'json' };
+import { beach } from './beach.ts';
+import { broadside } from './broadside.ts';
+import { landfall } from './landfall.ts';
+import { shareOut } from './share-out.ts';
+import { withSwell } from './swell.ts';
+import { treasure } from './treasure.ts';
+
+const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
+);
+const scenery = ['swell', 'scroll', 'hoard', 'palm'] as const;
+
+const scenes: ShowScenes = {
+  hold: { intro: landfall, place: beach, pot: treasure },
+  outro: shareOut,
+  bigWin: broadside,
+  mixes: {
+    rest: { ground: 0.5, squeeze: 0.6 },
+    play: { ground: 0.6, squeeze: 0.5, tune: 0.7, deck: 0.3 },
+    tense: { ground: 0.25, suspense: 0.95 },
+    feature: { ground: 0.55, squeeze: 0.3, deck: 0.75, hoard: 0.8 },
+    win: { ground: 0.5, deck: 0.8, tune: 0.45, hoard: 0.65 },
+  },
+  tenseMs: [900, 1_400, 1_900],
+};
+
+/** The landfall of Captain's Gold. */
+export async function createShow(stage: Stage): Promise<ShowPlay> {
+  const urlOf = (file: string) => addresses.get(file) ?? '';
+  const show = await createShowOf(stage, { ...cast, score, urlOf }, scenes);
+  // The style sheet asks for the scenery when a scene begins; by then it must be here.
+  for (const name of scenery) new Image().src = urlOf(name);
+  return withSwell(stage, show);
+}
