@@ -146,4 +146,22 @@ export const ownDesigns = {
       sprite('jam-cellar/raspberry', 50, 38, 350, { halo: '#ff7a9a' }),
     ],
   },
+  'teahouse-djinn': {
+    scene: 'rays',
+    palette: palette('#04102e', '#1a5aa8', '#050a1c', '#ffb85a', '#8af0ff'),
+    title: {
+      lines: ['TEAHOUSE', 'DJINN'],
+      font: 'lobster',
+      fill: ['#fffbe0', '#ffd86a', '#e8901a'],
+      rim: 'gold',
+      plate: '#0a2a6a',
+    },
+    heroes: [
+      sprite('teahouse-djinn/lantern', 15, 18, 150, { turn: -6, blur: 1 }),
+      sprite('teahouse-djinn/dice', 84, 20, 130, { turn: 10 }),
+      sprite('teahouse-djinn/purse', 17, 50, 190, { turn: -6 }),
+      sprite('teahouse-djinn/cards', 80, 49, 230, { turn: 8, halo: '#ffb85a' }),
+      sprite('teahouse-djinn/teapot', 48, 34, 330, { halo: '#5ad8ff' }),
+    ],
+  },
 };
