@@ -54,7 +54,7 @@ interface Mode extends Wanted {
 }
 
 type Played = ReturnType<typeof playRound>;
-const features: ReadonlySet<string> = new Set(['freeSpinsAwarded', 'holdStart', 'gamble', 'pick']);
+const features: ReadonlySet<string> = new Set(['freeSpinsAwarded', 'holdStart', 'gamble', 'riskDealt', 'pick']);
 const losses: ReadonlySet<string> = new Set(['mine', 'exploded']);
 
 /** Tells whether something rare happens in a round. */

@@ -134,14 +134,14 @@ async function standStill(page: Page): Promise<void> {
 async function shootPlayed(
   harness: Harness,
   of: { title: string; language: LanguageTag },
-  { name, scene, isPlayed, until, afterMs, wants, isAnswered = false }: PlayedMoment,
+  { name, scene, isPlayed, until, afterMs, wants, isAnswered = false, isGambled = false }: PlayedMoment,
   folder: string,
 ) {
   const faults: string[] = [];
   const page = await openTitle(harness, { ...of, scene }, faults);
   const mechanics = (await page.getAttribute('body', 'data-mechanics')) ?? '';
   if (wants.length === 0 || wants.some((each) => mechanics.split(' ').includes(each))) {
-    if (name === 'gamble') await page.locator('.feature[aria-pressed=false]:not([hidden])').click();
+    if (isGambled) await page.locator('.feature[aria-pressed=false]:not([hidden])').click();
     if (isPlayed) await page.keyboard.press('Space');
     if (isAnswered) void answerChoices(page);
     await page.waitForSelector(until, { timeout: patienceMs, state: 'attached' }).catch(() => {

@@ -20,6 +20,8 @@ export interface PlayedMoment {
   wants: readonly Mechanic[];
   /** True when choices on the way are answered. */
   isAnswered?: boolean;
+  /** True when the gamble is switched on before the round. */
+  isGambled?: boolean;
 }
 
 const features: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold'];
@@ -77,6 +79,16 @@ export const playedMoments: readonly PlayedMoment[] = [
     until: '.plate.ladder:not([hidden])',
     afterMs: 700,
     wants: ['gamble'],
+    isGambled: true,
+  },
+  {
+    name: 'card-risk',
+    scene: 'base',
+    isPlayed: true,
+    until: '.risk[data-risk="asking"]',
+    afterMs: 900,
+    wants: ['cardRisk'],
+    isGambled: true,
   },
   {
     name: 'jackpot',

@@ -8,10 +8,14 @@ import { z } from 'zod';
 const minor = z.string().regex(/^\d+$/);
 const position = z.tuple([z.int(), z.int()]);
 
+const suit = z.enum(['clubs', 'diamonds', 'hearts', 'spades']);
+/** Ranks from 2 to 14, the ace. */
+const playingCard = z.object({ rank: z.int(), suit });
+
 const cell = z.object({
   position,
   value: minor.optional(),
-  pot: z.enum(['clubs', 'diamonds', 'hearts', 'spades']).optional(),
+  pot: suit.optional(),
   multiplier: z.int().optional(),
   /** Picture of a special coin: a collector, a chest. */
   symbol: z.string().optional(),
@@ -93,7 +97,7 @@ const bookEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('winCap'), win: minor }),
   z.object({
     type: z.literal('choice'),
-    kind: z.enum(['freeSpins', 'gamble', 'pick']),
+    kind: z.enum(['freeSpins', 'gamble', 'pick', 'risk', 'riskCard']),
     /** Picks: the row of objects to pick from, from 0. */
     row: z.int().optional(),
     options: z.array(z.looseObject({ id: z.string() })),
@@ -105,6 +109,17 @@ const bookEvent = z.discriminatedUnion('type', [
     pick: z.string(),
     card: z.string(),
     isWon: z.boolean(),
+    win: minor,
+  }),
+  /** Card risk: the player has risked a part of the win, and the dealer's card is open. */
+  z.object({ type: z.literal('riskDealt'), step: z.int(), dealer: playingCard, risked: minor, safe: minor }),
+  /** The player's card at `place`, from 1, and those of the other places. */
+  z.object({
+    type: z.literal('riskDrawn'),
+    step: z.int(),
+    place: z.string(),
+    cards: z.array(playingCard),
+    result: z.enum(['won', 'tied', 'lost']),
     win: minor,
   }),
   /** A bonus of picks starts; `rows` includes the last one. */

@@ -44,6 +44,7 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   'star-harvest': async () => (await import('./slots/titles/star-harvest.ts')).starHarvest,
   'crimson-castle': async () => (await import('./slots/titles/crimson-castle.ts')).crimsonCastle,
   'jam-cellar': async () => (await import('./slots/titles/jam-cellar.ts')).jamCellar,
+  'teahouse-djinn': async () => (await import('./slots/titles/teahouse-djinn.ts')).teahouseDjinn,
   dice: async () => wager((await import('./wagers/dice.ts')).dice),
   limbo: async () => wager((await import('./wagers/limbo.ts')).limbo),
   plinko: async () => wager((await import('./wagers/plinko.ts')).plinko),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BoardTables } from './slots/board-tables.ts';
 import { playBoards } from './slots/boards.ts';
 import { drawsOf } from './draws.ts';
+import { playCardRisk } from './slots/card-risk.ts';
 import { playGamble } from './slots/gamble.ts';
 import { type HoldSlotTables, playHoldSlot } from './slots/hold.ts';
 import { playReelSlot, type ReelSlotTables } from './slots/reel-slots.ts';
@@ -49,7 +50,11 @@ export function derive(inputs: Inputs, tables: unknown = readTables(inputs)): Ou
 function winOfSlot(tables: SlotFacts & Pick<ReelSlotTables, 'gamble'>, play: Play): bigint {
   if (!tables.modes.some(([id]) => id === play.mode)) throw new Error(`no mode ${play.mode}`);
   const won = BigInt(minorOf(playSlot(tables, play), tables, play.stake));
-  const win = play.mode === 'gamble' && tables.gamble ? playGamble(tables.gamble, won, play) : won;
+  const win = play.mode === 'gamble' && tables.gamble ? gambled(tables.gamble, won, play) : won;
   play.events.push({ type: 'roundTotal', win: win.toString() });
   return win;
 }
+
+type Gamble = NonNullable<ReelSlotTables['gamble']>;
+const gambled = (gamble: Gamble, won: bigint, play: Play): bigint =>
+  (gamble.game === 'cards' ? playCardRisk : playGamble)(gamble, won, play);

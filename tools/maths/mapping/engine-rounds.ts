@@ -50,6 +50,8 @@ const slotFields: Readonly<Record<string, readonly string[]>> = {
   respin: ['left', 'cells'],
   holdEnd: ['win', 'isFull'],
   gamble: ['card', 'win'],
+  riskDealt: ['dealer', 'risked'],
+  riskDrawn: ['cards', 'win'],
   pick: ['row', 'found', 'win'],
   roundTotal: ['win'],
 };

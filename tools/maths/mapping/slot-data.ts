@@ -117,7 +117,7 @@ export function partsData({ parts, modes, stakeUnits }: ReelSlot) {
     }),
     ...(pick && { pick: pick.config }),
     ...(buy && { buy: { brings: buy.brings, counts: buy.counts, ...(buy.super && { super: superOf(buy.super) }) } }),
-    ...(gamble && { gamble: { steps: gamble.steps, maxMultiple: gamble.maxMultiple } }),
+    ...(gamble && { gamble }),
   };
 }
 

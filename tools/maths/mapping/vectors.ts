@@ -16,6 +16,7 @@ const features: ReadonlySet<unknown> = new Set([
   'freeSpinsAwarded',
   'holdStart',
   'gamble',
+  'riskDealt',
   'pick',
   'tumble',
   'mystery',

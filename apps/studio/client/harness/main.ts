@@ -5,6 +5,7 @@ import { titles as offered } from '../../src/titles/titles.ts';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import { type LoadShow, startGame } from '../runtime/game.ts';
 import type { MakePicks } from '../runtime/theatre/pick-scene.ts';
+import type { MakeRisk } from '../runtime/theatre/risk-scene.ts';
 import type { Stage } from '../runtime/theatre/stage.ts';
 import type { Language, Title } from '../runtime/title.ts';
 import { type EngineBooks, engineBooks } from './engine-books.ts';
@@ -14,7 +15,12 @@ import { rehearse, type Scene } from './rehearsal.ts';
  * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package|play&language=en|uk|ru&seed=1`. Titles with
  * an engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
  */
-const titles = import.meta.glob<{ title: Title; show?: LoadShow; picks?: MakePicks<Stage> }>('../titles/*/title.ts');
+const titles = import.meta.glob<{
+  title: Title;
+  show?: LoadShow;
+  picks?: MakePicks<Stage>;
+  risk?: MakeRisk<Stage>;
+}>('../titles/*/title.ts');
 const styles = import.meta.glob('../titles/*/title.css');
 const query = new URLSearchParams(location.search);
 const slug = query.get('title') ?? 'fruit-crown';
@@ -150,8 +156,8 @@ await styles[`../titles/${slug}/title.css`]?.();
 const loaded = styles[`../titles/${slug}/title.css`] && (await titles[`../titles/${slug}/title.ts`]?.());
 if (!loaded) document.body.textContent = Object.keys(styles).join('\n');
 else {
-  const { title, show, picks } = loaded;
+  const { title, show, picks, risk } = loaded;
   document.body.dataset['mechanics'] = title.mechanics.join(' ');
   const rehearsals: EngineBooks = { play: (wanted, of) => rehearse(title, wanted, of), choose: (book) => book };
-  await startGame(title, { api: memoryStudio(title, (await engineBooks(slug)) ?? rehearsals), show, picks });
+  await startGame(title, { api: memoryStudio(title, (await engineBooks(slug)) ?? rehearsals), show, picks, risk });
 }

@@ -19,6 +19,8 @@ export interface Facts {
   freeMultiplier: number;
   /** Maximum number of doublings, if wins may be gambled. */
   gambleSteps: number;
+  /** Highest win after a doubling, as a multiple of the stake. */
+  gambleMax: number;
   isAutoplayAllowed: boolean;
   /** It has free spins, respins of coins or picks. */
   hasFeature: boolean;
@@ -31,12 +33,14 @@ export function factsOf({ modes, rules, restrictions }: SessionView): Facts {
     return times === undefined ? [] : [[suit, times] as const];
   });
   const free = rules.features.find(({ id }) => id === 'freeSpins')?.values['multiplier'];
+  const gamble = rules.features.find(({ id }) => id === 'gamble' || id === 'cardRisk')?.values;
   return {
     modes: modes.map(({ id, price_hundredths, rtp }) => ({ id, priceHundredths: price_hundredths, rtp })),
     lines: rules.evaluation.lines,
     pots: Object.fromEntries(pots),
     freeMultiplier: typeof free === 'number' ? free : 1,
-    gambleSteps: Number(rules.features.find(({ id }) => id === 'gamble')?.values['steps'] ?? 0),
+    gambleSteps: Number(gamble?.['steps'] ?? 0),
+    gambleMax: Number(gamble?.['max'] ?? 0),
     hasFeature: rules.features.some(({ id }) => ['freeSpins', 'hold', 'pick'].includes(id)),
     isAutoplayAllowed: !restrictions.includes('autoplay'),
   };

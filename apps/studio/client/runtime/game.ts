@@ -16,6 +16,7 @@ import { createChooser } from './theatre/choose.ts';
 import { createCoins } from './theatre/coins.ts';
 import { createPace } from './theatre/pace.ts';
 import type { MakePicks } from './theatre/pick-scene.ts';
+import type { MakeRisk } from './theatre/risk-scene.ts';
 import type { Stage } from './theatre/stage.ts';
 import type { Title } from './title.ts';
 import { createView, type View } from './view.ts';
@@ -28,12 +29,14 @@ interface Parts {
   show?: LoadShow | undefined;
   /** The place of the title's picks. */
   picks?: MakePicks<Stage> | undefined;
+  /** The table of the title's card risk. */
+  risk?: MakeRisk<Stage> | undefined;
 }
 
 /** Starts a title: session, screen, controls, and an unfinished round. */
 export async function startGame(
   title: Title,
-  { api = createStudioApi(sessionToken()), show, picks }: Partial<Parts> = {},
+  { api = createStudioApi(sessionToken()), show, picks, risk }: Partial<Parts> = {},
 ): Promise<void> {
   const language = guessLanguage();
   const early = textsOf[language];
@@ -41,11 +44,11 @@ export async function startGame(
   const waiting = createView({ title, language, texts: early, lines: () => [], coinLabel: label });
   const onConnection = (isUp: boolean) => waiting.setMessage(isUp ? '' : early.reconnecting, true);
   const session = await readSession({ api, texts: early, onConnection });
-  if (session) await run(title, session, { api, show, picks });
+  if (session) await run(title, session, { api, show, picks, risk });
   else waiting.setPhase('blocked');
 }
 
-async function run(title: Title, session: SessionView, { api, show, picks }: Parts): Promise<void> {
+async function run(title: Title, session: SessionView, { api, show, picks, risk }: Parts): Promise<void> {
   const { language } = session;
   const texts = textsOf[language];
   const facts = factsOf(session);
@@ -77,10 +80,12 @@ async function run(title: Title, session: SessionView, { api, show, picks }: Par
       sound,
       gambleSteps: facts.gambleSteps,
       picks: () => stage.picks,
+      risk: () => stage.risk,
       table: () => stage.show?.gamble,
     }),
   };
   if (picks) stage.picks = picks(stage);
+  if (risk) stage.risk = risk(stage);
   const rounds = createRounds({
     session,
     facts,

@@ -1,4 +1,5 @@
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
+import { countResults, deck } from '@altyn/engines/slots/card-risk';
 import { gambleMode } from '@altyn/engines/slots/gamble';
 import { type Features, freeSpinsFacts, holdFacts, partFacts } from './rule-facts.ts';
 import type { Title } from './slot-game.ts';
@@ -51,7 +52,11 @@ function freeSpinsOf({ parts: { free, scatter } }: ReelSlot): Features {
 }
 
 function gambleOf({ parts: { gamble } }: ReelSlot): Features {
-  return gamble ? [{ id: 'gamble', values: { steps: gamble.steps, max: gamble.maxMultiple } }] : [];
+  if (!gamble) return [];
+  const limits = { steps: gamble.steps, max: gamble.maxMultiple };
+  return gamble.game === 'cards'
+    ? [{ id: 'cardRisk', values: { ...limits, deck: deck.length, ...countResults() } }]
+    : [{ id: 'gamble', values: limits }];
 }
 
 const holdOf = ({ parts: { hold }, figures }: ReelSlot): Features =>

@@ -12,6 +12,7 @@ import { samuraiBlossom } from '@altyn/engines/slots/titles/samurai-blossom';
 import { sharkReef } from '@altyn/engines/slots/titles/shark-reef';
 import { thunderCoils } from '@altyn/engines/slots/titles/thunder-coils';
 import { jamCellar } from '@altyn/engines/slots/titles/jam-cellar';
+import { teahouseDjinn } from '@altyn/engines/slots/titles/teahouse-djinn';
 import { reelTitle } from './reel-title.ts';
 import type { Title } from './slot-game.ts';
 
@@ -107,5 +108,10 @@ export const reelTitles: readonly Title[] = [
     published: {
       base: { rtp: '96.04', hitRate: '22.2', deviation: '8.9', featureOdds: '95.1' },
     },
+  }),
+  reelTitle({
+    title: 'Teahouse Djinn',
+    slot: teahouseDjinn,
+    published: { base: { rtp: '95.54', hitRate: '22.9', deviation: '4.8', featureOdds: null } },
   }),
 ];

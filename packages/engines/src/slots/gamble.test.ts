@@ -4,7 +4,7 @@ import { fromWords, type GameRandomness, seededWords } from '../randomness.ts';
 import { reelSlots } from './reel-slots.ts';
 import { type BookPart, type SlotEvent, unitsPerStake } from './slot-game.ts';
 
-const titles = reelSlots.filter(({ parts }) => parts.gamble);
+const titles = reelSlots.filter(({ parts }) => parts.gamble && parts.gamble.game !== 'cards');
 const stakeMinor = 100n;
 const seeded = (seed: number) => fromWords(seededWords(seed));
 /** Draws the given suit. */

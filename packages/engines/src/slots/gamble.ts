@@ -1,10 +1,13 @@
 import { multipleOf } from '../play-line-slot.ts';
-import type { GameRandomness } from '../randomness.ts';
-import type { BookPart, OpenBook, SlotEvent, SlotGame, Suit } from './slot-game.ts';
+import { cardRisk } from './card-risk.ts';
+import type { GambleGame } from './gamble-game.ts';
+import { type BookPart, type SlotEvent, type SlotGame, type Suit, suits } from './slot-game.ts';
 
 /** Double-or-nothing gamble after a win. */
 export interface GambleRule {
-  /** Maximum number of doublings in a round. */
+  /** What decides: the colour of a card, or the player's card against the dealer's. Default: `colour`. */
+  game?: 'colour' | 'cards';
+  /** Maximum number of steps in a round. */
   steps: number;
   /** Maximum multiple of the stake after doubling; higher wins are not gambled. */
   maxMultiple: number;
@@ -13,18 +16,19 @@ export interface GambleRule {
 /** Mode that offers the gamble; otherwise identical to the base mode. */
 export const gambleMode = 'gamble';
 
-const suits: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades'];
-const colourOf = (suit: Suit) => (suit === 'diamonds' || suit === 'hearts' ? 'red' : 'black');
-
 /**
- * Adds the mode `gamble` to a slot: a round with a win ends in a choice. A card is drawn from four suits, two of each
- * colour: the right colour doubles the win, the wrong one loses it, so each step returns exactly the amount at stake.
- * The win stays in the round until it is collected; no further stake is taken. Simulations of this mode collect at
- * once.
+ * Adds the mode `gamble` to a slot: a round with a win ends in a choice. Each step of a gamble returns exactly the
+ * amount at stake, and the win stays in the round until it is collected; no further stake is taken. Simulations of this
+ * mode collect at once.
  */
 export function withGamble<Slot extends SlotGame>(slot: Slot, rule: GambleRule): Slot {
+  const game = rule.game === 'cards' ? cardRisk : colourGamble;
   const offered = (win: bigint, stake: bigint, steps: number) =>
     win > 0n && steps < rule.steps && 2n * win <= stake * BigInt(rule.maxMultiple);
+  const withChoice = ({ events, win }: BookPart): BookPart => {
+    const choice = game.offer(win);
+    return { events: [...events, { type: 'choice', ...choice }], win, next: { options: choice.options } };
+  };
   const { resume } = slot;
   return {
     ...slot,
@@ -32,43 +36,44 @@ export function withGamble<Slot extends SlotGame>(slot: Slot, rule: GambleRule):
     play(round) {
       if (round.mode !== gambleMode) return slot.play(round);
       const part = slot.play({ ...round, mode: 'base' });
-      return offered(part.win, round.stakeMinor, 0) ? { ...part, ...withChoice(part.events.slice(0, -1)) } : part;
+      return offered(part.win, round.stakeMinor, 0) ? withChoice({ ...part, events: part.events.slice(0, -1) }) : part;
     },
     resume(step) {
-      const { book } = step;
+      const { book, choice, randomness } = step;
       const last = book.events.at(-1) as SlotEvent | undefined;
-      if (last?.type !== 'choice' || last.kind !== 'gamble') {
+      if (last?.type !== 'choice' || !game.kinds.includes(last.kind)) {
         if (!resume) throw new RangeError(`${slot.game}: no choice`);
         return resume(step);
       }
-      const part = stepOn(book, step.choice, step.randomness);
-      const steps = stepsOf(book) + 1;
-      if (step.choice !== 'collect' && offered(part.win, BigInt(book.stake), steps))
-        return { ...part, ...withChoice(part.events) };
-      const multiple = multipleOf(part.win, BigInt(book.stake));
-      return { ...part, events: [...part.events, { type: 'roundTotal', win: part.win.toString(), multiple }] };
+      if (!last.options.some(({ id }) => id === choice)) throw new RangeError(`choice ${choice}`);
+      const steps = book.events.filter(({ type }) => type === game.stepEvent).length + 1;
+      const part = game.answer({ book, choice, step: steps, randomness });
+      if (part.next) return part;
+      const stake = BigInt(book.stake);
+      if (choice !== 'collect' && offered(part.win, stake, steps)) return withChoice(part);
+      const total: SlotEvent = { type: 'roundTotal', win: part.win.toString(), multiple: multipleOf(part.win, stake) };
+      return { ...part, events: [...part.events, total] };
     },
     simulate: (mode, randomness) => slot.simulate(mode === gambleMode ? 'base' : mode, randomness),
   };
 }
 
-const stepsOf = ({ events }: OpenBook): number => events.filter(({ type }) => type === 'gamble').length;
+const colourOf = (suit: Suit) => (suit === 'diamonds' || suit === 'hearts' ? 'red' : 'black');
 
-const options = [{ id: 'collect' }, { id: 'red' }, { id: 'black' }];
-
-const withChoice = (events: SlotEvent[]): Pick<BookPart, 'events' | 'next'> => ({
-  events: [...events, { type: 'choice', kind: 'gamble', options }],
-  next: { options },
-});
-
-/** Collects the win, or draws a card for it. @throws RangeError for an option that is not in the choice. */
-function stepOn(book: OpenBook, choice: string, randomness: GameRandomness): BookPart {
-  const before = BigInt(book.win);
-  if (choice === 'collect') return { events: [{ type: 'chosen', id: choice }], win: before };
-  if (choice !== 'red' && choice !== 'black') throw new RangeError(`choice ${choice}`);
-  const card = suits[randomness.nextInt(suits.length)]!;
-  const isWon = colourOf(card) === choice;
-  const win = isWon ? 2n * before : 0n;
-  const step = stepsOf(book) + 1;
-  return { events: [{ type: 'gamble', step, pick: choice, card, isWon, win: win.toString() }], win };
-}
+/**
+ * The colour of a card: it is drawn from four suits, two of each colour. The right colour doubles the win, the wrong one
+ * loses it.
+ */
+const colourGamble: GambleGame = {
+  kinds: ['gamble'],
+  stepEvent: 'gamble',
+  offer: () => ({ kind: 'gamble', options: [{ id: 'collect' }, { id: 'red' }, { id: 'black' }] }),
+  answer({ book, choice, step, randomness }) {
+    const before = BigInt(book.win);
+    if (choice === 'collect') return { events: [{ type: 'chosen', id: choice }], win: before };
+    const card = suits[randomness.nextInt(suits.length)]!;
+    const isWon = colourOf(card) === choice;
+    const win = isWon ? 2n * before : 0n;
+    return { events: [{ type: 'gamble', step, pick: choice, card, isWon, win: win.toString() }], win };
+  },
+};

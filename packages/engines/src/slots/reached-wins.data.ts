@@ -21,6 +21,7 @@ export const reachedWins: Readonly<Record<string, number>> = {
   'shark-reef': 970,
   'star-harvest': 1175,
   'storm-of-olympus': 5000,
+  'teahouse-djinn': 902,
   'thunder-coils': 614,
   'unicorn-reverie': 285,
   'wizard-alchemy': 437,

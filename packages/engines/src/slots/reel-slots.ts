@@ -13,6 +13,7 @@ import { samuraiBlossom } from './titles/samurai-blossom.ts';
 import { sharkReef } from './titles/shark-reef.ts';
 import { thunderCoils } from './titles/thunder-coils.ts';
 import { jamCellar } from './titles/jam-cellar.ts';
+import { teahouseDjinn } from './titles/teahouse-djinn.ts';
 
 /** Slots assembled from the parts in `parts/`. */
 export const reelSlots: readonly ReelSlot[] = [
@@ -30,4 +31,5 @@ export const reelSlots: readonly ReelSlot[] = [
   phoenixEmber,
   crimsonCastle,
   jamCellar,
+  teahouseDjinn,
 ];

@@ -14,6 +14,10 @@ export type Orb = NonNullable<EventOf<'reveal'>['orbs']>[number];
 /** A coin on a hold-and-win board; `value` in minor units. */
 export type Coin = EventOf<'holdStart'>['cells'][number];
 export type Suit = NonNullable<Coin['pot']>;
+/** In the order of draws. */
+export const suits: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades'];
+/** A card of a deck; ranks from 2 to 14, the ace. */
+export type PlayingCard = EventOf<'riskDealt'>['dealer'];
 
 /** A round of a mode, or its part up to a choice: its events and its win so far in minor units. */
 export interface BookPart {

@@ -26,7 +26,7 @@ export interface ReelSlotTables extends SlotFacts {
     counts: Weighted<number>;
     super?: { counts: Weighted<number>; specialOneIn: number };
   };
-  gamble?: { steps: number; maxMultiple: number };
+  gamble?: { game?: 'cards'; steps: number; maxMultiple: number };
 }
 
 interface PaidSpin {

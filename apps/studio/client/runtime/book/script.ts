@@ -140,6 +140,13 @@ const handlers: Handlers = {
     reading.collected = BigInt(win);
     return [{ do: 'gamble', step, pick, card, isWon, win: BigInt(win) }];
   },
+  riskDealt: ({ step, dealer, risked, safe }) => [
+    { do: 'riskDealt', step, dealer, risked: BigInt(risked), safe: BigInt(safe) },
+  ],
+  riskDrawn({ place, cards, result, win }, reading) {
+    reading.collected = BigInt(win);
+    return [{ do: 'riskDrawn', place, cards, result, win: BigInt(win) }];
+  },
   roundTotal: ({ win }) => [{ do: 'total', win: BigInt(win) }],
 };
 

@@ -91,6 +91,14 @@ export type Step =
       total: bigint;
       before: bigint;
     }
+  | { do: 'riskDealt'; step: number; dealer: EventOf<'riskDealt'>['dealer']; risked: bigint; safe: bigint }
+  | {
+      do: 'riskDrawn';
+      place: string;
+      cards: EventOf<'riskDrawn'>['cards'];
+      result: EventOf<'riskDrawn'>['result'];
+      win: bigint;
+    }
   | { do: 'gamble'; step: number; pick: string; card: string; isWon: boolean; win: bigint }
   | { do: 'total'; win: bigint };
 

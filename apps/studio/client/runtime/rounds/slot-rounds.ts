@@ -59,7 +59,7 @@ async function playToEnd(
     const open = book.events.at(-1);
     if (open?.type !== 'choice') throw new Error('a choosing round without a choice');
     onChoice();
-    const gambled = book.events.filter(({ type }) => type === 'gamble').length;
+    const gambled = book.events.filter(({ type }) => type === 'gamble' || type === 'riskDrawn').length;
     stage.view.setMessage('');
     const choice = await stage.choose({ choice: open, win: BigInt(book.win), gambled });
     round = await untilChosen(retrying, api, { round, choice });

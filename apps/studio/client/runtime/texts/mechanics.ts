@@ -48,6 +48,7 @@ export type Mechanic =
   | 'choice'
   | 'picks'
   | 'gamble'
+  | 'cardRisk'
   | 'ante'
   | 'buy'
   | 'buySuper'

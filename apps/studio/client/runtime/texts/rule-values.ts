@@ -124,10 +124,26 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     superOneIn: plain('buySuper', 'one_in'),
     superWildTimes: chances('buySuper', times, 'wild_'),
     antePrice: number.format(priceOf('ante') / 100),
-    steps: plain('gamble', 'steps'),
-    max: plain('gamble', 'max'),
+    ...gambleValues(of('gamble') ?? of('cardRisk'), { number, chance }),
     round: number.format(rules.max_win_multiple),
     win: rules.reached_win_multiple === null ? '' : number.format(rules.reached_win_multiple),
+  };
+}
+
+/** Limits of the gamble; of a card risk also the chances of each result, and the number of cards. */
+function gambleValues(
+  values: Values | undefined,
+  { number, chance }: Pick<ReturnType<typeof formats>, 'number' | 'chance'>,
+): Record<string, string> {
+  if (!values) return { steps: '', max: '' };
+  const value = (name: string) => Number(values[name] ?? 0);
+  const [won, tied, lost] = [value('won'), value('tied'), value('lost')];
+  const all = won + tied + lost;
+  return {
+    steps: number.format(value('steps')),
+    max: number.format(value('max')),
+    deck: number.format(value('deck')),
+    ...(all > 0 && { riskWon: chance(won, all), riskTied: chance(tied, all), riskLost: chance(lost, all) }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Sound } from '../sound/sound.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import type { PickScene } from './pick-scene.ts';
+import type { RiskScene } from './risk-scene.ts';
 
 interface Chooser {
   view: View;
@@ -15,6 +16,8 @@ interface Chooser {
   gambleSteps: number;
   /** The place of the title's picks. */
   picks: () => PickScene | undefined;
+  /** The table of the title's card risk. */
+  risk: () => RiskScene | undefined;
   /** The gamble's table, where the title has one and it has loaded. */
   table: () => GamblePlay | undefined;
 }
@@ -27,7 +30,14 @@ export interface Asked {
 }
 
 /** Shows a choice's options on a plate; there is no default selection. */
-export function createChooser({ view, texts, money, sound, gambleSteps, picks, table: tableOf }: Chooser) {
+export function createChooser({ view, texts, money, sound, gambleSteps, picks, risk, table: tableOf }: Chooser) {
+  /** The answer given at a title's own place; undefined: it has none. */
+  const answerAt = ({ choice, win, gambled }: Asked): Promise<string> | undefined => {
+    const options = choice.options.map(({ id }) => id);
+    if (choice.kind === 'pick') return picks()?.ask({ row: choice.row ?? 0, options });
+    if (choice.kind === 'risk') return risk()?.ask({ win, step: gambled + 1, steps: gambleSteps, options });
+    return choice.kind === 'riskCard' ? risk()?.pick(options) : undefined;
+  };
   const labelOf = (option: Choice['options'][number], win: bigint) => {
     const { id, count, multiplier } = option as { id: string; count?: number; multiplier?: number };
     if (count !== undefined) return fill(texts.choiceSpins, { count, times: multiplier ?? 1 });
@@ -35,8 +45,8 @@ export function createChooser({ view, texts, money, sound, gambleSteps, picks, t
     return texts.options[id] ?? id;
   };
   return ({ choice, win, gambled }: Asked): Promise<string> => {
-    const scene = choice.kind === 'pick' ? picks() : undefined;
-    if (scene) return scene.ask({ row: choice.row ?? 0, options: choice.options.map(({ id }) => id) });
+    const answered = answerAt({ choice, win, gambled });
+    if (answered) return answered;
     return new Promise((resolve) => {
       const focused = document.activeElement;
       const isGamble = choice.kind === 'gamble';
@@ -52,7 +62,13 @@ export function createChooser({ view, texts, money, sound, gambleSteps, picks, t
         });
         return made;
       });
-      const headings = { gamble: texts.gambleTitle, freeSpins: texts.chooseSpins, pick: texts.pickOne };
+      const headings = {
+        gamble: texts.gambleTitle,
+        risk: texts.gambleTitle,
+        riskCard: texts.pickOne,
+        freeSpins: texts.chooseSpins,
+        pick: texts.pickOne,
+      };
       view.plate.show(
         {
           kind: 'choice',

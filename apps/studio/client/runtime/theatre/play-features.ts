@@ -57,7 +57,18 @@ async function playOutro(
 }
 
 export const featurePlayers: Players<
-  'intro' | 'outro' | 'multiplier' | 'meter' | 'cap' | 'choice' | 'chosen' | 'gamble' | 'pickStart' | 'pick'
+  | 'intro'
+  | 'outro'
+  | 'multiplier'
+  | 'meter'
+  | 'cap'
+  | 'choice'
+  | 'chosen'
+  | 'gamble'
+  | 'pickStart'
+  | 'pick'
+  | 'riskDealt'
+  | 'riskDrawn'
 > = {
   async intro(stage, { count, total, positions, isMore, variant }) {
     const { view, pace, sound, texts, facts } = stage;
@@ -154,6 +165,12 @@ export const featurePlayers: Players<
   async pick(stage, { row, place, found, win, total, before }) {
     stage.view.setWin(stage.money(before + total));
     await stage.picks?.show({ row, place, found, win, total });
+  },
+  riskDealt: (stage, { step, dealer, risked, safe }) => stage.risk?.deal({ step, dealer, risked, safe }),
+  async riskDrawn(stage, { place, cards, result, win }) {
+    await stage.risk?.draw({ place, cards, result, win });
+    if (result === 'lost') stage.view.wins.clear();
+    stage.view.setWin(stage.money(win));
   },
   choice: () => undefined,
   chosen: () => undefined,

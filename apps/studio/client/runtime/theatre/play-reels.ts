@@ -142,9 +142,10 @@ export const reelPlayers: Players<
     if (view.isFeature()) view.hud.set('total', money(total));
   },
   async total(stage, { win }) {
-    const { view, money, texts, show } = stage;
+    const { view, money, texts, show, risk } = stage;
     const count = (write: (text: string) => void) => rollAmount(stage, { from: 0n, to: win, ms: 900 }, write);
     await show?.gamble?.end({ heading: texts.congratulations, win, count });
+    await risk?.end(win);
     view.setWin(win > 0n ? money(win) : '–');
     view.setMessage('');
   },

@@ -10,6 +10,7 @@ import type { Asked } from './choose.ts';
 import type { Coins } from './coins.ts';
 import type { Pace } from './pace.ts';
 import type { PickScene } from './pick-scene.ts';
+import type { RiskScene } from './risk-scene.ts';
 
 /** Everything a step may use for its presentation. */
 export interface Stage {
@@ -27,6 +28,8 @@ export interface Stage {
   show?: ShowPlay;
   /** The place of a title's picks; other titles have none. */
   picks?: PickScene;
+  /** The table of a title's card risk; other titles have none. */
+  risk?: RiskScene;
   /** Shows the options of a choice and resolves with the player's answer. */
   choose: (request: Asked) => Promise<string>;
 }

@@ -61,6 +61,7 @@ export const playable: ReadonlySet<string> = new Set([
   'bison-canyon',
   'star-harvest',
   'jam-cellar',
+  'teahouse-djinn',
   'dice',
   'limbo',
   'plinko',

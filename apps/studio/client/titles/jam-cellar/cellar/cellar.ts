@@ -2,14 +2,13 @@ import { element, isMotionReduced } from '../../../runtime/dom.ts';
 import { makeRoving } from '../../../runtime/roving.ts';
 import { fill } from '../../../runtime/texts/texts.ts';
 import type { Opened, PickScene } from '../../../runtime/theatre/pick-scene.ts';
+import { pressOf } from '../../../runtime/theatre/press.ts';
 import type { Stage } from '../../../runtime/theatre/stage.ts';
 import { atlasPosition } from '../../../runtime/title.ts';
 import { cellarTexts } from './texts.ts';
 
 const jarsOnAShelf = 5;
 const caskets = 3;
-/** A tap meant for what came before opens nothing. */
-const graceMs = 300;
 const shownMs = 1_100;
 const lastShownMs = 1_900;
 /** What a jar holds, by its prize as a multiple of the stake. */
@@ -47,7 +46,7 @@ export function createCellar(stage: Stage): PickScene {
       const buttons = rows[row]!.slice(0, options.length);
       node.dataset['row'] = isLast ? 'last' : String(row);
       light(rows, row);
-      const picked = await pickOf(node, buttons);
+      const picked = await pressOf(node, buttons, 'picks');
       stage.sound.play('click');
       return options[picked]!;
     },
@@ -98,39 +97,6 @@ function light(rows: readonly (readonly Place[])[], row: number): void {
       one.disabled = index !== row;
       one.parentElement!.dataset['state'] = index < row ? 'done' : index === row ? 'open' : 'shut';
     }
-}
-
-/** Waits for a press that began here: a held key or button, and taps on what came before, open nothing. */
-function pickOf(node: HTMLElement, buttons: readonly Place[]): Promise<number> {
-  return new Promise((resolve) => {
-    let isPressed = false;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const press = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.repeat) event.preventDefault();
-      else if (node.dataset['picks'] === 'asking') isPressed = true;
-    };
-    for (const type of ['pointerdown', 'keydown']) node.addEventListener(type, press, { capture: true, signal });
-    for (const [index, one] of buttons.entries())
-      one.addEventListener(
-        'click',
-        () => {
-          if (!isPressed) return;
-          listening.abort();
-          delete node.dataset['picks'];
-          for (const each of buttons) each.disabled = true;
-          one.dataset['picked'] = '';
-          resolve(index);
-        },
-        { signal },
-      );
-    setTimeout(() => {
-      node.dataset['picks'] = 'asking';
-    }, graceMs);
-    // One place of the row is the stop of the Tab key.
-    for (const [index, each] of buttons.entries()) each.tabIndex = index === 0 ? 0 : -1;
-    buttons[0]!.focus({ preventScroll: true });
-  });
 }
 
 /** Shows what an opened jar or casket held. The others are not opened: nothing was drawn for them. */
