@@ -29,6 +29,7 @@ export interface PageParts {
   scrolled?: string;
   /** Boxes that must not overlap. */
   apart?: string;
+  under?: Under;
 }
 
 /** Boxes outside the screen: at these sizes a game must not scroll. */
@@ -68,6 +69,39 @@ async function findCovered(page: Page, apart: string): Promise<string[]> {
   }, apart);
 }
 
+interface Under {
+  /** What must not lie under the picture of the logo. */
+  logo: string;
+  /** What must not lie under the character. */
+  figure: string;
+}
+
+/** Controls and counters under what is only drawn: the picture of the logo and the character. */
+async function findDrawnOver(page: Page, under: Under): Promise<string[]> {
+  return page.evaluate((of) => {
+    const logo = document.querySelector('.game .logo');
+    const drawn: { name: string; over: string; left: number; top: number; width: number; height: number }[] = [];
+    if (logo) {
+      const { left, top } = logo.getBoundingClientRect();
+      const own = getComputedStyle(logo, '::after');
+      const [x, y, width, height] = [own.left, own.top, own.width, own.height].map(Number.parseFloat);
+      drawn.push({ name: 'the logo', over: of.logo, left: left + x!, top: top + y!, width: width!, height: height! });
+    }
+    const figure = document.querySelector('.game .figure')?.getBoundingClientRect();
+    if (figure) drawn.push({ ...figure.toJSON(), name: 'the character', over: of.figure });
+    return drawn.flatMap(({ name, over, ...box }) =>
+      [...document.querySelectorAll<HTMLElement>(over)]
+        .filter((node) => {
+          const { left, top, width, height } = node.getBoundingClientRect();
+          const [x, y] = [left + width / 2 - box.left, top + height / 2 - box.top];
+          const isSeen = width > 0 && getComputedStyle(node).visibility !== 'hidden';
+          return isSeen && x > 0 && x < box.width && y > 0 && y < box.height;
+        })
+        .map((node) => `${name} is drawn over ${node.className} “${node.textContent.trim().slice(0, 20)}”`),
+    );
+  }, under);
+}
+
 /** Buttons whose centre cannot be tapped: below the fold, or covered. */
 async function findUnreachable(page: Page, { buttons, scrolling = '', scrolled = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
@@ -98,6 +132,7 @@ export async function findFaults(page: Page, parts: PageParts): Promise<string[]
     ...(await page.evaluate(findCutText)),
     ...(await findOutside(page, parts)),
     ...(parts.apart ? await findCovered(page, parts.apart) : []),
+    ...(parts.under ? await findDrawnOver(page, parts.under) : []),
     ...(await findUnreachable(page, parts)),
   ];
 }

@@ -16,12 +16,13 @@ const atOnce = 3;
 const controls = '.game :is(.round, .spin, .step, .field.stake, .feature, .held-spins)';
 const texts = '.game :is(.field, .counter, .pot, .meter, .message, .session)';
 /** Checks of the page without a sheet or plate: nothing clipped, unreachable or overlapping. */
-const atRest: PageParts = {
+export const atRest: PageParts = {
   boxes: `${controls}, ${texts}`,
   whole: `${controls}, ${texts}, .machine`,
   buttons: controls,
   // On low frames the message overlaps the machine's rim by design.
   apart: `${controls}, ${texts}, .logo, .window`,
+  under: { logo: `${controls}, ${texts}`, figure: controls },
 };
 /** Checks of a plate: it covers the controls, so only its own buttons must be reachable. */
 const onPlate: PageParts = {

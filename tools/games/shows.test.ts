@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../lib/paths.ts';
+import { everyFrame, findFaults } from './faults.ts';
+import { type Harness, openHarness } from './harness.ts';
+import { atRest } from './screens.ts';
+
+const folder = join(root, 'apps/studio/client/titles');
+const shows = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'show/show.ts')));
+/** A new size may load other pictures. */
+const settleMs = 250;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+}, 120_000);
+afterAll(() => harness?.close());
+
+describe.concurrent('a show leaves room for the game', () => {
+  it.each(shows)('%s, at rest and in its feature', { timeout: 180_000 }, async (title) => {
+    const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 } });
+    const faultsOf = async (moment: string) => {
+      const faults: string[] = [];
+      for (const [name, [width, height]] of Object.entries(everyFrame)) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(settleMs);
+        faults.push(...(await findFaults(page, atRest)).map((fault) => `${moment}, ${name}: ${fault}`));
+      }
+      return faults;
+    };
+    await page.goto(harness.address({ title, scene: 'feature', language: 'uk' }));
+    await page.waitForSelector('[data-phase="idle"]:not([data-show="loading"])');
+    await page.waitForSelector('.veil', { state: 'hidden' });
+    const faults = await faultsOf('rest');
+    await page.keyboard.press('Space');
+    const mechanics = ((await page.getAttribute('body', 'data-mechanics')) ?? '').split(' ');
+    if (mechanics.some((each) => /^(hold|(fixedF|f)reeSpins)$/.test(each))) {
+      await page.waitForSelector('.game:is(.free, .hold):has(.plate[hidden])', { state: 'attached', timeout: 90_000 });
+      faults.push(...(await faultsOf('feature')));
+    }
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
