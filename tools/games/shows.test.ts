@@ -8,8 +8,6 @@ import { atRest } from './screens.ts';
 
 const folder = join(root, 'apps/studio/client/titles');
 const shows = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'show/show.ts')));
-/** A new size may load other pictures. */
-const settleMs = 250;
 
 let harness: Harness;
 beforeAll(async () => {
@@ -24,7 +22,7 @@ describe.concurrent('a show leaves room for the game', () => {
       const faults: string[] = [];
       for (const [name, [width, height]] of Object.entries(everyFrame)) {
         await page.setViewportSize({ width, height });
-        await page.waitForTimeout(settleMs);
+        await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
         faults.push(...(await findFaults(page, atRest)).map((fault) => `${moment}, ${name}: ${fault}`));
       }
       return faults;
