@@ -65,10 +65,10 @@ export const ownDesigns = {
     palette: palette('#0b1a5c', '#c0602a', '#5a2408', '#ffb347', '#ffd98a'),
     title: { render: 'pharaoh' },
     heroes: [
-      sprite('chest', 22, 56, 230, { blur: 1.5 }),
-      sprite('coin', 84, 58, 130, { turn: 18 }),
-      sprite('coin', 88, 16, 74, { turn: -30, blur: 3 }),
-      sprite('m-pharoah', 51, 36, 400, { halo: '#ffb347' }),
+      sprite('pharaohs-vault/pharaoh', 27, 47, 260, { blur: 1 }),
+      sprite('pharaohs-vault/coin', 86, 60, 120, { turn: 16 }),
+      sprite('pharaohs-vault/coin', 90, 18, 72, { turn: -26, blur: 3 }),
+      sprite('pharaohs-vault/cat', 56, 42, 480, { halo: '#ffb347' }),
     ],
   },
   'captains-gold': {

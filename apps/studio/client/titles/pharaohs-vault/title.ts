@@ -35,4 +35,6 @@ export const title = titleOf({
   },
 });
 
-export const start = () => startGame(title);
+export const show = () => import('./show/show.ts');
+
+export const start = () => startGame(title, { show });

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Harness, openHarness } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+}, 120_000);
+afterAll(() => harness?.close());
+
+async function open(scene: string): Promise<Page> {
+  const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 }, reducedMotion: 'reduce' });
+  await page.goto(harness.address({ title: 'pharaohs-vault', scene, language: 'en' }));
+  await page.waitForSelector('.game[data-phase="idle"]');
+  await page.waitForSelector('.veil', { state: 'hidden' });
+  await page.waitForSelector('.figure canvas');
+  return page;
+}
+
+/** Taps on the board, four times a second, until it is stopped. */
+function skip(page: Page): () => void {
+  const tap = () => page.locator('.machine').click({ force: true });
+  const tapping = setInterval(() => void tap().catch(() => undefined), 250);
+  return () => clearInterval(tapping);
+}
+
+it('the free spins of Pharaoh’s Vault name the symbol that expands, and end with the weighing', async () => {
+  const page = await open('feature');
+  await page.waitForSelector('.figure .doorway', { state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.intro .descent-room:not([hidden])');
+  expect(await page.locator('.tablet-count').textContent()).toMatch(/^\d+$/);
+  expect(await page.locator('.descent-tablet .tablet-under').textContent()).toMatch(/ · \S/);
+  await page.waitForSelector('.game.free .tomb-seal', { state: 'attached' });
+  const stop = skip(page);
+  await page.waitForSelector('.plate.outro .weighing', { timeout: 150_000 });
+  stop();
+  await expect.poll(() => page.locator('.tablet-amount').textContent()).toMatch(/\d/);
+  await page.waitForSelector('.plate', { state: 'hidden' });
+  expect(await page.locator('.tomb-hung, .tomb-dust').count()).toBe(0);
+  await page.close();
+}, 180_000);
+
+it('Pharaoh’s Vault opens its door a stage with each vault of the base game', async () => {
+  const page = await open('feature');
+  await page.waitForSelector('.figure .doorway', { state: 'attached' });
+  await page.evaluate(() => {
+    const stages: string[] = [];
+    const place = document.querySelector<HTMLElement>('.doorway-place')!;
+    new MutationObserver(() => stages.push(place.dataset['stage'] ?? '')).observe(place, {
+      attributeFilter: ['data-stage'],
+    });
+    Object.assign(window, { doorStages: stages });
+  });
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.intro .descent');
+  const stages = await page.evaluate(() => [...new Set((window as unknown as { doorStages: string[] }).doorStages)]);
+  expect(stages.filter((stage) => stage !== '0')).toEqual(['1', '2', '3']);
+  await page.close();
+}, 60_000);
+
+it('each tier of a big win of Pharaoh’s Vault leads to a chamber with other keepers', async () => {
+  const page = await open('big');
+  await page.waitForSelector('.figure .doorway', { state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.win .chamber.big .keeper');
+  await page.waitForSelector('.plate.win .chamber.super .keeper');
+  // The chamber before is left behind.
+  await expect.poll(() => page.locator('.chamber.big').count()).toBe(0);
+  await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
+  await page.close();
+}, 60_000);
