@@ -72,8 +72,9 @@ async function findCovered(page: Page, apart: string): Promise<string[]> {
 interface Under {
   /** What must not lie under the picture of the logo. */
   logo: string;
-  /** What must not lie under the character. */
+  /** What must not lie under the character, unless the counters stand above it. */
   figure: string;
+  counters: string;
 }
 
 /** Controls and counters under what is only drawn: the picture of the logo and the character. */
@@ -87,8 +88,13 @@ async function findDrawnOver(page: Page, under: Under): Promise<string[]> {
       const [x, y, width, height] = [own.left, own.top, own.width, own.height].map(Number.parseFloat);
       drawn.push({ name: 'the logo', over: of.logo, left: left + x!, top: top + y!, width: width!, height: height! });
     }
-    const figure = document.querySelector('.game .figure')?.getBoundingClientRect();
-    if (figure) drawn.push({ ...figure.toJSON(), name: 'the character', over: of.figure });
+    const figure = document.querySelector('.game .figure');
+    if (figure) {
+      const level = (node: Element | null) => Number(node ? getComputedStyle(node).zIndex : 0) || 0;
+      const isUnder = level(document.querySelector('.game .hud')) > level(figure);
+      const over = isUnder ? of.figure : `${of.figure}, ${of.counters}`;
+      drawn.push({ ...figure.getBoundingClientRect().toJSON(), name: 'the character', over });
+    }
     return drawn.flatMap(({ name, over, ...box }) =>
       [...document.querySelectorAll<HTMLElement>(over)]
         .filter((node) => {

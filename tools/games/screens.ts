@@ -22,7 +22,7 @@ export const atRest: PageParts = {
   buttons: controls,
   // On low frames the message overlaps the machine's rim by design.
   apart: `${controls}, ${texts}, .logo, .window`,
-  under: { logo: `${controls}, ${texts}`, figure: controls },
+  under: { logo: `${controls}, ${texts}`, figure: controls, counters: '.game .counter' },
 };
 /** Checks of a plate: it covers the controls, so only its own buttons must be reachable. */
 const onPlate: PageParts = {
