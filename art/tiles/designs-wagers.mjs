@@ -164,6 +164,16 @@ export const wagerDesigns = {
       sprite('chip-red', 86, 60, 120, { turn: 12 }),
     ],
   },
+  'oasis-poker': {
+    scene: 'felt',
+    palette: palette('#04214a', '#1a6fb4', '#02102a', '#9fd4ff', '#fff0cc'),
+    title: title('OASIS|POKER', 'cinzel', 'gold', '#06264f'),
+    heroes: [
+      drawing('oasis-cards', 50, 34, 500, { halo: '#9fd4ff' }),
+      sprite('chip-blue', 14, 60, 125, { turn: -10 }),
+      sprite('chip-red', 87, 60, 125, { turn: 12 }),
+    ],
+  },
   'multi-hand-poker': {
     scene: 'rays',
     palette: palette('#2a0540', '#7a1fa2', '#140222', '#e0a0ff', '#ffe08a'),

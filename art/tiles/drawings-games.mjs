@@ -141,6 +141,36 @@ export const gameDrawings = {
       ])}</defs>${cards.map(card).join('')}`,
     );
   },
+  /** Palms over water in a round frame, with a straight flush below. */
+  'oasis-cards'(u) {
+    const leaf = (turn, size) =>
+      `<path transform="rotate(${turn}) scale(${size})" d="M0 0C30-34 84-40 124 6 84-12 36-8 0 0Z" fill="url(#${u}l)"/>`;
+    const palm = (x, y, scale, lean) =>
+      `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-9 0Q${lean - 6}-80 ${lean}-160L${lean + 14}-158Q${lean + 12}-80 11 0Z" fill="#8a5a2b"/><g transform="translate(${lean + 7} -160)">${[-150, -110, -62, -20, 24, 172].map((turn) => leaf(turn, turn > 90 || turn < -90 ? 0.9 : 1)).join('')}</g></g>`;
+    const card = (rank, place) =>
+      `<g transform="translate(${60 + place * 96} ${352 + Math.abs(place - 2) * 18}) rotate(${(place - 2) * 9} 62 90)"><rect x="5" y="9" width="128" height="184" rx="15" fill="#000" opacity=".45"/><rect width="128" height="184" rx="15" fill="url(#${u}p)" stroke="#b8a888" stroke-width="3"/><text x="10" y="${rank === '10' ? 46 : 48}" font-family="onest" font-weight="900" font-size="${rank === '10' ? 40 : 46}" letter-spacing="-3" fill="#1a1526">${rank}</text><g fill="#1a1526" transform="translate(26 66) scale(.17)">${silhouette('spades')}</g></g>`;
+    const sky = linear(`${u}s`, [
+      [0, '#ff9f5a'],
+      [0.55, '#ffd79a'],
+      [1, '#fff0cc'],
+    ]);
+    const water = linear(`${u}w`, [
+      [0, '#5fe0ee'],
+      [1, '#0c6ea8'],
+    ]);
+    const leaves = linear(`${u}l`, [
+      [0, '#2fae54'],
+      [1, '#0b5c34'],
+    ]);
+    const paper = linear(`${u}p`, [
+      [0, '#ffffff'],
+      [1, '#efe6d4'],
+    ]);
+    return svg(
+      '0 0 640 580',
+      `<defs>${sky}${water}${leaves}${paper}<clipPath id="${u}c"><circle cx="320" cy="206" r="190"/></clipPath></defs><circle cx="320" cy="206" r="203" fill="#ffd36a"/><circle cx="320" cy="206" r="196" fill="#8a5206"/><g clip-path="url(#${u}c)"><rect width="640" height="420" fill="url(#${u}s)"/><circle cx="330" cy="150" r="62" fill="#fff6d8"/><path d="M100 262Q210 190 330 250T560 226V420H100Z" fill="#e0a858"/><path d="M100 300Q250 250 380 292T560 280V420H100Z" fill="#c98b3e"/><ellipse cx="326" cy="352" rx="176" ry="62" fill="url(#${u}w)"/><path d="M220 346h92M300 366h120M240 384h70" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".6"/>${palm(222, 322, 1.15, 30)}${palm(436, 316, 1, -34)}</g>${['10', 'J', 'Q', 'K', 'A'].map(card).join('')}`,
+    );
+  },
   /** Three rows of aces: two small hands behind a large one. */
   'many-hands'(u) {
     const suits = [

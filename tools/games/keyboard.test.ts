@@ -51,6 +51,7 @@ const bets: Readonly<Record<string, { board: string; keys: readonly string[] }>>
   baccarat: { board: '.spot', keys: ['Enter'] },
   'dragon-tiger': { board: '.spot', keys: ['Enter'] },
   'three-card-poker': { board: '.spot', keys: ['Enter'] },
+  'oasis-poker': { board: '.spot.ante', keys: ['Enter'] },
   blackjack: { board: '.bj-spot', keys: ['Enter'] },
 };
 /** The first answer to an open choice: a tile, a guess, a move, a stage. Cards of poker are answered by the main button. */
@@ -78,7 +79,7 @@ describe('games with bets by keyboard', () => {
     },
   );
 
-  it.each(['mines', 'hi-lo', 'tower', 'road', 'three-card-poker', 'blackjack'])(
+  it.each(['mines', 'hi-lo', 'tower', 'road', 'three-card-poker', 'oasis-poker', 'blackjack'])(
     '%s keeps the focus through its choices',
     async (game) => {
       const page = await openWager(game);

@@ -12,7 +12,12 @@ const placed: Readonly<Record<string, readonly string[]>> = {
   baccarat: ['.spot.banker'],
   'dragon-tiger': ['.spot.dragon', '.spot.tie'],
   'three-card-poker': ['.spot.ante', '.spot.pairPlus'],
+  'oasis-poker': ['.spot.ante'],
   blackjack: ['.bj-box:nth-child(2) .bj-spot', '.bj-box:nth-child(3) .bj-spot', '.bj-box:nth-child(4) .bj-spot'],
+};
+/** Selectors to press in the middle of a round, for a picture of what they change. */
+const chosen: Readonly<Record<string, readonly string[]>> = {
+  'oasis-poker': ['.poker-card:nth-child(2)', '.poker-card:nth-child(5)'],
 };
 const parts = {
   boxes: '.wager :is(button, .chip, .field, .figure, .card, output)',
@@ -22,7 +27,7 @@ const parts = {
 };
 /** Answers offered by a board: a tile, a guess, a move that ends the hand. */
 const answer =
-  '.tile:enabled:not([aria-disabled="true"]), .door:enabled:not([aria-disabled="true"]), .guess:not(.skip), .move.decline, .move.stand, .move.raise';
+  '.tile:enabled:not([aria-disabled="true"]), .door:enabled:not([aria-disabled="true"]), .guess:not(.skip), .move.decline, .move.stand, .move.raise, .move.exchange';
 const maxPresses = 200;
 const patienceMs = 20_000;
 
@@ -88,6 +93,8 @@ async function shoot({ browser, wager }: Harness, { game, size, language }: Shot
   if (hasChoices) {
     if (await playUntil(page, isMiddle, false)) await take('middle');
     else faults.push(`${of}: no round with a choice`);
+    for (const selector of chosen[game] ?? []) await press(page, selector);
+    if (chosen[game]) await take('chosen');
   }
   if (await playUntil(page, isWon, true)) await take('won');
   else faults.push(`${of}: no won round`);

@@ -2,15 +2,16 @@ import { simulateShared } from '@altyn/engines/live/blackjack-simulation';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { type BlackjackRules, houseRules } from '@altyn/engines/wagers/blackjack-rules';
 import { simulateBlackjack } from '@altyn/engines/wagers/blackjack-simulation';
+import { oasisMaths } from '@altyn/engines/wagers/cards/oasis-maths';
 import { pokerTables } from '@altyn/engines/wagers/poker-tables';
 import { bestHold } from '@altyn/engines/wagers/poker/best-hold';
 import { handCounts } from '@altyn/engines/wagers/poker/multi-hand-poker';
 import { commonDraws, everyDeal, pokerMaths } from '@altyn/engines/wagers/video-poker-maths';
 
 /**
- * Prints the exact figures of video poker, and figures of blackjack (including the live table) from a simulation under
- * basic strategy:
- * `npm run maths:tables [-- rounds [rules]]`.
+ * Prints the exact figures of video poker and Oasis poker, and figures of blackjack (including the live table) from a
+ * simulation under basic strategy:
+ * `npm run maths:tables [-- rounds [rules]]`; rules: `poker`, `oasis`, `live` or those of a blackjack table.
  */
 const rounds = Number(process.argv[2] ?? 100_000_000);
 const selected = process.argv[3];
@@ -32,6 +33,13 @@ if (selected === undefined || selected === 'poker') {
       if (chance > 0) print(`  ${hand.padEnd(14)} once in ${(1 / chance).toFixed(2)}`);
     }
   }
+}
+
+if (selected === undefined || selected === 'oasis') {
+  const { mean, stud, shares, classes } = oasisMaths();
+  print(`oasis poker: ${percent(mean)} of the ante by the advised answers, over ${classes} classes of deals`);
+  print(`  without exchanges, as Caribbean stud: ${percent(stud)}`);
+  for (const [answer, share] of Object.entries(shares)) print(`  ${answer.padEnd(14)} ${percent(share)}`);
 }
 
 function printBlackjack(name: string, { mean, deviation, halfWidth99 }: ReturnType<typeof simulateShared>): void {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveGameCode } from './live/game-code.ts';
 import { liveClientGames } from './live/games.ts';
 import { multiHandTextsOf } from './wagers/texts/multi-hand-texts.ts';
+import { oasisTextsOf } from './wagers/texts/oasis-texts.ts';
 import { showdownTextsOf } from './wagers/texts/showdown-texts.ts';
 import { stepTextsOf } from './wagers/texts/step-texts.ts';
 import { tableTextsOf } from './wagers/texts/table-texts.ts';
@@ -56,6 +57,7 @@ describe.each(languageTagList)('texts of the games, %s', (language) => {
     if (code === 'road') return stepTextsOf[language].roadRules.join(' ');
     if (code === 'dragon-tiger') return showdownTextsOf[language].dragonTigerRules.join(' ');
     if (code === 'three-card-poker') return showdownTextsOf[language].threeCardRules.join(' ');
+    if (code === 'oasis-poker') return oasisTextsOf[language].rules.join(' ');
     if (code === 'multi-hand-poker') return multiHandTextsOf[language].rules.join(' ');
     if (code === 'video-poker') return tableTextsOf[language].pokerRules.join(' ');
     return (rulesOf[code] ?? []).map((name) => wagerTextsOf[language].rules[name]).join(' ');

@@ -8,6 +8,7 @@ import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { baccaratSpots, sideReturns } from '@altyn/engines/wagers/baccarat';
 import { dragonTigerReturns, dragonTigerSpots } from '@altyn/engines/wagers/cards/dragon-tiger';
+import { oasisReturn } from '@altyn/engines/wagers/cards/oasis-poker';
 import { threeCardReturns, threeCardSpots } from '@altyn/engines/wagers/cards/three-card-poker';
 import { minChance, maxChance } from '@altyn/engines/wagers/dice';
 import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
@@ -44,6 +45,7 @@ export const betsOf: Readonly<Record<string, readonly unknown[]>> = {
   blackjack: [{ stakes: [stake] }],
   'dragon-tiger': dragonTigerSpots.map((spot) => ({ stakes: { [spot]: stake } })),
   'three-card-poker': threeCardSpots.map((spot) => ({ stakes: { [spot]: stake } })),
+  'oasis-poker': [{ stake }],
   'multi-hand-poker': pokerTableIds.map((table) => ({ stake, hands: 5, table })),
   'video-poker': pokerTableIds.map((table) => ({ stake, table })),
 };
@@ -69,6 +71,7 @@ export const mathematics: ReadonlyMap<string, Readonly<Record<string, number>>> 
   ['baccarat', { base: sideReturns.banker }],
   ['dragon-tiger', { base: dragonTigerReturns.dragon }],
   ['three-card-poker', { base: threeCardReturns.ante }],
+  ['oasis-poker', { base: oasisReturn }],
   ['blackjack', { base: Math.min(...engineReturns('blackjack')) }],
   ['multi-hand-poker', { base: Math.min(...engineReturns('multi-hand-poker')) }],
   ['video-poker', { base: Math.min(...engineReturns('video-poker')) }],

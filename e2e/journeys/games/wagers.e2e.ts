@@ -162,6 +162,34 @@ test('dragon tiger and three-card poker take chips, and playing costs as much ag
   await expect.poll(() => headerBalance(page)).toBe(50_000 + net);
 });
 
+test('oasis poker exchanges pressed cards at their price, and playing costs two antes', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await openWager(page, 'oasis-poker');
+  await game(page).locator('.spot.ante').click();
+  await expect(mainButton(page)).toHaveText('Bet 10 ₴');
+  await mainButton(page).click();
+  await phase(page, 'choosing');
+  await expectAccessible(page);
+  await game(page).locator('.poker-card').nth(1).click();
+  await game(page).locator('.poker-card').nth(4).click();
+  await expect(game(page).locator('.poker-card').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(game(page).getByRole('button', { name: 'Exchange 2 +20 ₴' })).toBeVisible();
+  await game(page).getByRole('button', { name: 'Keep all' }).click();
+  await expect(game(page).getByRole('button', { name: 'Fold' })).toBeVisible();
+  await page.keyboard.press('5');
+  await game(page).getByRole('button', { name: 'Exchange 1 +10 ₴' }).click();
+  await game(page).getByRole('button', { name: 'Play +20 ₴' }).click();
+  await phase(page, 'idle');
+  await expect(game(page).locator('.spot.exchange')).toContainText('−10 ₴');
+  await expect(game(page).locator('.tc-told')).not.toBeEmpty();
+
+  await expect.poll(async () => (await rounds(page)).length).toBe(1);
+  const [played] = await rounds(page);
+  expect(played?.stake).toBe(4_000);
+  await expect.poll(() => headerBalance(page)).toBe(50_000 + (played?.win ?? 0) - 4_000);
+});
+
 test('rounds of others appear below the name, with masked names @once', async ({
   page,
   inbox,

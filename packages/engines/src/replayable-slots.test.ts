@@ -23,6 +23,7 @@ const bets: Readonly<Record<string, unknown>> = {
   blackjack: { stakes: ['40', '60'] },
   'dragon-tiger': { stakes: { dragon: '60', tie: '40' } },
   'three-card-poker': { stakes: { ante: '60', pairPlus: '40' } },
+  'oasis-poker': { stake: '100' },
   'multi-hand-poker': { stake: '20', hands: 5, table: 'bonus' },
   'video-poker': { stake: '100', table: 'deuces' },
 };

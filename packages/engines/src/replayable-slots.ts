@@ -60,6 +60,7 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
   blackjack: async () => wager((await import('./wagers/blackjack.ts')).blackjack),
   'dragon-tiger': async () => wager((await import('./wagers/cards/dragon-tiger.ts')).dragonTiger),
   'three-card-poker': async () => wager((await import('./wagers/cards/three-card-poker.ts')).threeCardPoker),
+  'oasis-poker': async () => wager((await import('./wagers/cards/oasis-poker.ts')).oasisPoker),
   'multi-hand-poker': async () => wager((await import('./wagers/poker/multi-hand-poker.ts')).multiHandPoker),
   'video-poker': async () => wager((await import('./wagers/video-poker.ts')).videoPoker),
 };

@@ -44,6 +44,7 @@ export function randomBets({ nextInt }: GameRandomness) {
     'dragon-tiger': () => ({ stakes: staked(dragonTigerSpots, { count: between(1, 4), unit: 2 }) }),
     'three-card-poker': () => ({ stakes: staked(threeCardSpots, { count: between(1, 2), unit: 1 }) }),
     blackjack: () => ({ stakes: Array.from({ length: between(1, 5) }, () => stake(2)) }),
+    'oasis-poker': () => ({ stake: stake(1) }),
     'multi-hand-poker': () => ({ stake: stake(1), hands: one(handCounts), table: one(pokerTableIds) }),
     'video-poker': () => ({ stake: stake(1), table: one(pokerTableIds) }),
   };

@@ -2,6 +2,7 @@ import { liveRoulette } from '@altyn/engines/live/roulette';
 import { decks, dragonPays, pairPays, returnedTwentieths, sides } from '@altyn/engines/wagers/baccarat';
 import { type BlackjackRules, houseRules } from '@altyn/engines/wagers/blackjack-rules';
 import * as dragonTiger from '@altyn/engines/wagers/cards/dragon-tiger';
+import { exchangePrices, oasisPays } from '@altyn/engines/wagers/cards/oasis-poker';
 import * as threeCard from '@altyn/engines/wagers/cards/three-card-poker';
 import * as dice from '@altyn/engines/wagers/dice';
 import { ringRisks, sectors } from '@altyn/engines/wagers/fortune-ring';
@@ -110,6 +111,7 @@ export const wagerData: Readonly<Record<string, object>> = {
     bonusPays: Object.entries(threeCard.bonusPays),
     pairPlusPays: Object.entries(threeCard.pairPlusPays),
   },
+  'oasis-poker': { exchangePrices, pays: Object.entries(oasisPays) },
   blackjack: blackjackData(houseRules),
   'multi-hand-poker': pokerData,
   'video-poker': pokerData,

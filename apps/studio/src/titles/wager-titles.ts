@@ -1,6 +1,7 @@
 import { baccarat, sideReturns } from '@altyn/engines/wagers/baccarat';
 import { blackjack } from '@altyn/engines/wagers/blackjack';
 import { dragonTiger, dragonTigerReturns } from '@altyn/engines/wagers/cards/dragon-tiger';
+import { oasisPoker, oasisReturn } from '@altyn/engines/wagers/cards/oasis-poker';
 import { threeCardPoker, threeCardReturns } from '@altyn/engines/wagers/cards/three-card-poker';
 import { dice } from '@altyn/engines/wagers/dice';
 import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
@@ -102,6 +103,10 @@ export const wagerTitles: readonly Title[] = [
   wagerTitle({
     ...{ title: 'Crown Three Card Poker', category: 'table', wager: threeCardPoker, rtp: '96.62' },
     highest: threeCardReturns.pairPlus,
+  }),
+  wagerTitle({
+    ...{ title: 'Crown Oasis Poker', category: 'table', wager: oasisPoker, rtp: '98.96' },
+    highest: oasisReturn,
   }),
   wagerTitle({
     title: 'Crown Multi-Hand Poker',

@@ -1,6 +1,7 @@
 import { playBaccarat } from './baccarat.ts';
 import { playBlackjack } from './blackjack.ts';
 import { playDragonTiger, playThreeCard } from './showdown.ts';
+import { playOasis } from './oasis.ts';
 import { playHiLo } from './hi-lo.ts';
 import { playAscent, playDice, playKeno, playLimbo, playPlinko, playRing } from './instant.ts';
 import { playMines } from './mines.ts';
@@ -28,6 +29,7 @@ const wagers: Readonly<Record<string, Wager>> = {
   blackjack: playBlackjack,
   'dragon-tiger': playDragonTiger,
   'three-card-poker': playThreeCard,
+  'oasis-poker': playOasis,
   'multi-hand-poker': playMultiHand,
   'video-poker': playPoker,
 };

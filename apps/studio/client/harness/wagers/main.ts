@@ -3,6 +3,7 @@ import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { baccarat } from '@altyn/engines/wagers/baccarat';
 import { blackjack } from '@altyn/engines/wagers/blackjack';
 import { dragonTiger } from '@altyn/engines/wagers/cards/dragon-tiger';
+import { oasisPoker } from '@altyn/engines/wagers/cards/oasis-poker';
 import { threeCardPoker } from '@altyn/engines/wagers/cards/three-card-poker';
 import { dice } from '@altyn/engines/wagers/dice';
 import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
@@ -37,6 +38,7 @@ import { towerClient } from '../../wagers/boards/steps/tower.ts';
 import { multiHandClient } from '../../wagers/boards/poker/multi-hand.ts';
 import { videoPokerClient } from '../../wagers/boards/poker/video-poker.ts';
 import { dragonTigerClient } from '../../wagers/boards/showdown/dragon-tiger.ts';
+import { oasisClient } from '../../wagers/boards/showdown/oasis.ts';
 import { threeCardClient } from '../../wagers/boards/showdown/three-card.ts';
 import { runWager } from '../../wagers/start-wager.ts';
 
@@ -55,6 +57,7 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [baccaratClient, baccarat as WagerGame<never>],
   [dragonTigerClient, dragonTiger as WagerGame<never>],
   [threeCardClient, threeCardPoker as WagerGame<never>],
+  [oasisClient, oasisPoker as WagerGame<never>],
   [blackjackClient, blackjack as WagerGame<never>],
   [multiHandClient, multiHandPoker as WagerGame<never>],
   [videoPokerClient, videoPoker as WagerGame<never>],
@@ -67,6 +70,7 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   'dragon-tiger': () => import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/showdown.css')),
   'three-card-poker': () =>
     import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/showdown.css')),
+  'oasis-poker': () => import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/showdown.css')),
   'multi-hand-poker': () =>
     import('../../wagers/styles/tables.css').then(() => import('../../wagers/styles/multi-hand.css')),
   'video-poker': () => import('../../wagers/styles/tables.css'),
@@ -83,7 +87,7 @@ let balance = 24_812_050n;
 let open: { view: RoundView; skip: number } | undefined;
 
 function view(
-  of: { round: string; stake: string; bet: unknown },
+  of: { round: string; stake: string; price?: string; bet: unknown },
   part: ReturnType<typeof maths.play>,
   before: RoundView | undefined,
   choices: string[],
@@ -95,7 +99,7 @@ function view(
     status: part.next ? 'choosing' : 'settled',
     mode: 'base',
     stake: of.stake,
-    price: of.stake,
+    price: of.price ?? of.stake,
     book: {
       game: client.slug,
       mathsVersion: '1',
@@ -143,9 +147,11 @@ const api = {
     const { view: before } = open;
     const book = before.book as never as { bet: unknown; win: string; events: { type: string }[] };
     const choices = (book.events.at(-1) as { options?: { id: string; addedMinor?: string }[] }).options ?? [];
-    balance -= BigInt(choices.find(({ id }) => id === choice)?.addedMinor ?? '0');
+    const added = BigInt(choices.find(({ id }) => id === choice)?.addedMinor ?? '0');
+    balance -= added;
+    const price = (BigInt(before.price) + added).toString();
     const part = maths.resume({ book, choice, randomness });
-    const opened = view({ round: before.round, stake: before.stake, bet: book.bet }, part, before, [
+    const opened = view({ round: before.round, stake: before.stake, price, bet: book.bet }, part, before, [
       ...before.choices,
       choice,
     ]);

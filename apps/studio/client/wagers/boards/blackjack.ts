@@ -166,9 +166,7 @@ function createBlackjackBoard(tools: Tools): Board {
       moves.close();
       actions.update(isLocked);
     },
-    restore(bet) {
-      bets.set(stakesByBox(stakesOf(bet)));
-    },
+    restore: (bet) => bets.set(stakesByBox(stakesOf(bet))),
     start() {
       bets.played();
       played = filledOf(bets.bets);
@@ -184,10 +182,11 @@ function createBlackjackBoard(tools: Tools): Board {
       const isInsurance = options.some(({ id }) => id === 'insure');
       felt.tell(isInsurance ? texts.insuranceAsked : '');
       const advice = isInsurance ? 'decline' : String(book.events.findLast(({ type }) => type === 'turn')?.['advice']);
-      moves.open(options, advice, (id) => {
+      const answer = (id: string) => {
         felt.tell('');
         pick(id);
-      });
+      };
+      moves.open(options, () => advice, answer);
     },
     press: (key) => moves.press(key),
     result: resultOf,

@@ -7,7 +7,10 @@ export interface TableTexts {
   dealer: string;
   box: string;
   emptyBox: string;
-  moves: Record<'hit' | 'stand' | 'double' | 'split' | 'surrender' | 'insure' | 'decline' | 'raise' | 'fold', string>;
+  moves: Record<
+    'hit' | 'stand' | 'double' | 'split' | 'surrender' | 'insure' | 'decline' | 'raise' | 'fold' | 'exchange' | 'keep',
+    string
+  >;
   outcomes: Record<'blackjack' | 'win' | 'push' | 'lose' | 'bust' | 'surrender', string>;
   advice: string;
   insuranceAsked: string;
@@ -43,6 +46,8 @@ const en: TableTexts = {
     decline: 'No insurance',
     raise: 'Play',
     fold: 'Fold',
+    exchange: 'Exchange',
+    keep: 'Keep all',
   },
   outcomes: {
     blackjack: 'Blackjack',
@@ -111,6 +116,8 @@ const uk: TableTexts = {
     decline: 'Без страховки',
     raise: 'Грати',
     fold: 'Пас',
+    exchange: 'Обміняти',
+    keep: 'Лишити всі',
   },
   outcomes: {
     blackjack: 'Блекджек',
@@ -179,6 +186,8 @@ const ru: TableTexts = {
     decline: 'Без страховки',
     raise: 'Играть',
     fold: 'Пас',
+    exchange: 'Обменять',
+    keep: 'Оставить все',
   },
   outcomes: {
     blackjack: 'Блэкджек',

@@ -82,7 +82,7 @@ export const seededSearchWords: readonly SearchWords[] = [
   {
     key: 'theme-poker',
     words: 'poker покер видеопокер відеопокер',
-    games: ['video-poker', 'multi-hand-poker', 'three-card-poker', 'lucky-poker-room'],
+    games: ['video-poker', 'multi-hand-poker', 'three-card-poker', 'oasis-poker', 'lucky-poker-room'],
   },
   {
     key: 'theme-starfall',

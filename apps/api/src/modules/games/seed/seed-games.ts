@@ -77,6 +77,7 @@ export const playable: ReadonlySet<string> = new Set([
   'video-poker',
   'multi-hand-poker',
   'three-card-poker',
+  'oasis-poker',
   'dragon-tiger',
   'live-roulette',
   'starfall-roulette',

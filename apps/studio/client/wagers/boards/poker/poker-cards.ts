@@ -10,12 +10,14 @@ interface RowOptions {
   /** Said of an advised card. */
   advised?: string;
   onHold?: (hold: string) => void;
+  /** Text on a pressed card; default: held. */
+  mark?: string;
 }
 
-function createPlaces(size: number, heldText: string, onClick: (place: number) => void) {
+function createPlaces(size: number, markText: string, onClick: (place: number) => void) {
   return Array.from({ length: size }, (_, place) => {
     const face = element('span', { class: 'poker-face' }, cardBack());
-    const mark = element('span', { class: 'poker-held', 'aria-hidden': 'true', 'data-text': heldText });
+    const mark = element('span', { class: 'poker-held', 'aria-hidden': 'true', 'data-text': markText });
     const node = element('button', { type: 'button', class: 'poker-card' }, face, mark);
     node.addEventListener('click', () => onClick(place));
     return { node, face };
@@ -23,13 +25,13 @@ function createPlaces(size: number, heldText: string, onClick: (place: number) =
 }
 
 /** A row of cards; each is a button that holds its card while that is allowed. */
-export function createCardRow({ language, pace, sound }: Tools, { size, advised = '', onHold }: RowOptions) {
+export function createCardRow({ language, pace, sound }: Tools, { size, advised = '', onHold, mark }: RowOptions) {
   const texts = tableTextsOf[language];
   let cards: number[] = [];
   let canHold = false;
   let advice = '';
   const held = Array.from({ length: size }, () => false);
-  const places = createPlaces(size, texts.held, (place) => toggle(place));
+  const places = createPlaces(size, mark ?? texts.held, (place) => toggle(place));
   const holdOf = () => held.map((isHeld) => (isHeld ? '1' : '0')).join('');
   const update = () => {
     for (const [place, { node }] of places.entries()) {

@@ -189,8 +189,7 @@ function createThreeCardBoard(tools: Tools): Board {
     },
     open(_ids, pick, book) {
       const { options = [] } = (book.events.at(-1) ?? {}) as { options?: { id: string; addedMinor?: string }[] };
-      const advice = isWorthPlaying(rankThree(cardsIn(book, 'dealt'))) ? 'raise' : 'fold';
-      moves.open(options, advice, pick);
+      moves.open(options, () => (isWorthPlaying(rankThree(cardsIn(book, 'dealt'))) ? 'raise' : 'fold'), pick);
     },
     press: (key) => moves.press(key),
     result: resultIn,
