@@ -164,7 +164,7 @@ const mechanicsOf: Readonly<Record<(typeof gameFeature.options)[number], RegExp>
   respins: /^(hold|respins|stickyRespin|meterWheel)$/,
   collect: /^(collector|harvest|meterWheel|meterWilds)$/,
   'bonus-game': /^picks$/,
-  gamble: /^gamble$/,
+  gamble: /^(gamble|cardRisk)$/,
   'buy-bonus': /^buy$/,
   lines: /^lines$/,
   ways: /^ways$/,
