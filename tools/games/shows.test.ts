@@ -20,7 +20,7 @@ describe.concurrent('a show leaves room for the game', () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 } });
     const faultsOf = async (moment: string) => {
       const faults: string[] = [];
-      for (const [name, [width, height]] of Object.entries(everyFrame)) {
+      for (const [name, [width, height]] of Object.entries({ ...everyFrame, tall: [390, 720] })) {
         await page.setViewportSize({ width, height });
         await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
         faults.push(...(await findFaults(page, atRest)).map((fault) => `${moment}, ${name}: ${fault}`));
