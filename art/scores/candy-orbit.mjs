@@ -1,4 +1,6 @@
 // The score of Candy Orbit: a waltz of a musical box among the stars, in G with a raised fourth, 16 bars at 138 beats a minute, in six layers.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, roll, tones as tonesOf } from './notes.mjs';
 
 const bars = 16;
 const beatsInBar = 3;
@@ -23,45 +25,7 @@ const chords = [
 ];
 const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
 /** The chord's tones between F sharp 4 and F 5 or so, whatever its root. */
-const tones = ([root, third, fifth], octave = 0) =>
-  [root, root + third, root + fifth].map((tone) => (tone >= 50 ? tone : tone + 12) + 12 * octave);
-
-const drums = {
-  kick: 36,
-  snare: 38,
-  brush: 40,
-  hat: 42,
-  crash: 49,
-  ride: 51,
-  bell: 53,
-  shaker: 70,
-  block: 76,
-  triangle: 81,
-};
-const program = {
-  celesta: 8,
-  glockenspiel: 9,
-  box: 10,
-  vibraphone: 11,
-  marimba: 12,
-  bells: 14,
-  bass: 32,
-  tremolo: 44,
-  pizzicato: 45,
-  harp: 46,
-  timpani: 47,
-  strings: 48,
-  slow: 49,
-  choir: 52,
-  trumpet: 56,
-  horn: 60,
-  brass: 61,
-  clarinet: 71,
-  piccolo: 72,
-  flute: 73,
-  whistle: 78,
-  ocarina: 79,
-};
+const tones = (chord, octave = 0) => tonesOf(chord, octave, 50);
 
 /** The melody: beat within the sixteen bars, length, pitch. */
 const melody = [
@@ -115,7 +79,7 @@ const ground = {
   isMono: true,
   parts: [
     {
-      program: program.bass,
+      program: program.acousticBass,
       volume: 108,
       notes: everyBar((at, [root, , fifth], bar) => [
         [at, 1.4, root - 12 < 28 ? root : root - 12, 92],
@@ -123,7 +87,7 @@ const ground = {
       ]),
     },
     {
-      program: program.slow,
+      program: program.slowStrings,
       volume: 86,
       notes: everyBar((at, chord) => tones(chord).map((pitch) => [at, 2.95, pitch, 58])),
     },
@@ -141,7 +105,7 @@ const box = {
   name: 'box',
   parts: [
     {
-      program: program.box,
+      program: program.musicBox,
       volume: 112,
       pan: 86,
       notes: everyBar((at, chord) => {
@@ -158,7 +122,9 @@ const box = {
     {
       program: 'drums',
       volume: 62,
-      notes: everyBar((at) => [0, 1, 2].map((beat) => [at + beat, 0.2, drums.block + (beat ? 1 : 0), beat ? 34 : 48])),
+      notes: everyBar((at) =>
+        [0, 1, 2].map((beat) => [at + beat, 0.2, drums.highBlock + (beat ? 1 : 0), beat ? 34 : 48]),
+      ),
     },
   ],
 };
@@ -181,7 +147,7 @@ const bounce = {
         [at, 0.4, drums.kick, 98],
         [at + 1, 0.3, drums.brush, 62],
         [at + 2, 0.3, drums.brush, 70],
-        ...[0, 0.5, 1, 1.5, 2, 2.5].map((beat) => [at + beat, 0.2, drums.shaker, beat % 1 ? 40 : 58]),
+        ...[0, 0.5, 1, 1.5, 2, 2.5].map((beat) => [at + beat, 0.2, drums.maracas, beat % 1 ? 40 : 58]),
         ...(bar % 4 === 3 ? [[at + 2.5, 0.3, drums.snare, 66]] : []),
         ...(bar % 8 === 0 ? [[at, 2, drums.crash, 52]] : []),
         ...(bar % 2 ? [[at + 1, 0.8, drums.triangle, 52]] : []),
@@ -231,7 +197,7 @@ const suspense = {
   isMono: true,
   parts: [
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       volume: 108,
       notes: everyBar((at, _, bar) => [57, 61, 67].map((pitch) => [at, 3, pitch + (bar % 2), 84])),
     },
@@ -241,7 +207,7 @@ const suspense = {
       notes: everyBar((at) => Array.from({ length: 6 }, (_, i) => [at + i * 0.5, 0.3, 43, i % 2 ? 62 : 98])),
     },
     {
-      program: program.box,
+      program: program.musicBox,
       volume: 96,
       notes: everyBar((at, _, bar) => [0, 1, 2].map((beat) => [at + beat, 0.5, 85 + ((bar + beat) % 2) * 6, 82])),
     },
@@ -249,16 +215,14 @@ const suspense = {
 };
 
 const climb = (from, steps, pitch0, beats, velocity) =>
-  steps.map((step, i) => [from + i * beats, beats * 2.5, pitch0 + step, velocity]);
+  climbOf(
+    from,
+    steps.map((step) => pitch0 + step),
+    beats,
+    velocity,
+  );
 const major = [0, 4, 7, 12, 16, 19, 24];
 const lydian = [0, 2, 4, 6, 7, 9, 11, 12];
-const roll = (beats, from, to, pitch, at = 0) =>
-  Array.from({ length: Math.round(beats * 8) }, (_, i) => [
-    at + i / 8,
-    0.2,
-    pitch,
-    from + ((to - from) * i) / (beats * 8),
-  ]);
 /** The engine: low drums and a noise that rises. */
 const engine = (at, beats, loud) => [
   { program: program.timpani, volume: 118, notes: roll(beats, loud * 0.45, loud, 38, at) },
@@ -268,7 +232,7 @@ const engine = (at, beats, loud) => [
     notes: Array.from({ length: Math.round(beats * 6) }, (_, i) => [
       at + i / 6,
       0.2,
-      drums.shaker,
+      drums.maracas,
       40 + (loud - 40) * (i / (beats * 6)),
     ]),
   },
@@ -280,7 +244,7 @@ const tense = (beats, pitch) => ({
   parts: [
     ...engine(0, beats, 108),
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       notes: Array.from({ length: beats * 2 }, (_, i) => [i / 2, 0.55, pitch + lydian[i % 8], 64 + i * 5]),
     },
     {
@@ -292,8 +256,8 @@ const tense = (beats, pitch) => ({
 const scatter = (count) => ({
   seconds: 1.5,
   parts: [
-    { program: program.bells, notes: [[0, 2, 67 + [0, 4, 7, 12, 16][count - 1], 92]] },
-    { program: program.box, notes: climb(0, major.slice(0, 3 + count), 67 + count * 2, 0.12, 92) },
+    { program: program.tubularBells, notes: [[0, 2, 67 + [0, 4, 7, 12, 16][count - 1], 92]] },
+    { program: program.musicBox, notes: climb(0, major.slice(0, 3 + count), 67 + count * 2, 0.12, 92) },
     {
       program: program.choir,
       volume: 62 + count * 12,
@@ -317,7 +281,7 @@ const effects = {
     loud: 0.5,
     parts: [
       { program: program.marimba, notes: [[0, 0.2, 55, 108]] },
-      { program: 'drums', notes: [[0, 0.1, drums.block, 52]] },
+      { program: 'drums', notes: [[0, 0.1, drums.highBlock, 52]] },
     ],
   },
   land: {
@@ -354,11 +318,11 @@ const effects = {
     seconds: 1.4,
     loud: 0.75,
     parts: [
-      { program: program.box, notes: climb(0, major, 67, 0.13, 104) },
+      { program: program.musicBox, notes: climb(0, major, 67, 0.13, 104) },
       { program: program.vibraphone, notes: [0, 4, 7].map((step) => [0.6, 1, 67 + step, 88]) },
     ],
   },
-  tick: { seconds: 0.22, loud: 0.32, parts: [{ program: program.box, notes: [[0, 0.2, 86, 96]] }] },
+  tick: { seconds: 0.22, loud: 0.32, parts: [{ program: program.musicBox, notes: [[0, 0.2, 86, 96]] }] },
   multiplier: {
     seconds: 1.4,
     parts: [
@@ -380,7 +344,7 @@ const effects = {
     loud: 0.52,
     parts: [
       {
-        program: program.box,
+        program: program.musicBox,
         notes: Array.from({ length: 28 }, (_, i) => [
           i * 0.12,
           0.3,
@@ -400,7 +364,7 @@ const effects = {
     bpm: 120,
     parts: [
       {
-        program: program.bells,
+        program: program.tubularBells,
         notes: [
           [0, 1, 67, 108],
           [1, 1, 67, 108],
@@ -467,7 +431,7 @@ const effects = {
     seconds: 3.3,
     parts: [
       {
-        program: program.slow,
+        program: program.slowStrings,
         notes: [
           ...[60, 64, 67].map((pitch) => [0, 1.9, pitch, 92]),
           ...[60, 63, 67].map((pitch) => [2, 1.4, pitch, 90]),
@@ -483,7 +447,7 @@ const effects = {
           [3.5, 3, 83, 80],
         ],
       },
-      { program: program.box, notes: climb(3.5, [24, 19, 16, 12, 7, 4, 0], 67, 0.3, 92) },
+      { program: program.musicBox, notes: climb(3.5, [24, 19, 16, 12, 7, 4, 0], 67, 0.3, 92) },
       { program: program.choir, notes: [55, 62, 67].map((pitch) => [3.5, 3.6, pitch, 88]) },
     ],
   },

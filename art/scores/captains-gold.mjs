@@ -1,4 +1,6 @@
 // The score of Captain's Gold: a jig in E minor, 16 bars of six eighths at 108 beats of three eighths a minute, in six layers.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, degreesOf, roll as rollOf, tones } from './notes.mjs';
 
 const bars = 16;
 const beatsInBar = 2;
@@ -9,49 +11,8 @@ const chord = (root, tones) => [root, ...tones];
 const [em, d, c, g, bm] = [chord(40, minor), chord(38, major), chord(36, major), chord(43, major), chord(35, minor)];
 const chords = [em, em, d, d, c, c, d, em, g, g, d, d, c, em, bm, em];
 const everyBar = (make) => chords.flatMap((each, bar) => make(bar * beatsInBar, each, bar));
-const tones = ([root, second, third], octave = 0) =>
-  [root, root + second, root + third].map((tone) => tone + 12 * octave);
 /** E minor from E3 on. */
-const scale = [0, 2, 3, 5, 7, 8, 10];
-const degree = (number) => 52 + 12 * Math.floor(number / 7) + scale[((number % 7) + 7) % 7];
-
-const drums = {
-  kick: 36,
-  side: 37,
-  clap: 39,
-  tomLow: 41,
-  tomMid: 45,
-  crash: 49,
-  shaker: 70,
-  tambourine: 54,
-  high: 76,
-  low: 77,
-};
-const program = {
-  celesta: 8,
-  glockenspiel: 9,
-  bells: 14,
-  concertina: 23,
-  guitar: 24,
-  bass: 32,
-  tremolo: 44,
-  harp: 46,
-  timpani: 47,
-  strings: 48,
-  choir: 52,
-  trumpet: 56,
-  trombone: 57,
-  tuba: 58,
-  horn: 60,
-  brass: 61,
-  piccolo: 72,
-  whistle: 78,
-  banjo: 105,
-  fiddle: 110,
-  taiko: 116,
-  sea: 122,
-  shot: 127,
-};
+const degree = degreesOf(52, [0, 2, 3, 5, 7, 8, 10]);
 
 /** The melody, an eighth each from E4 on: a number begins a tone, `-` holds it, `.` is silence. */
 const melody = [
@@ -95,7 +56,7 @@ const ground = {
   isMono: true,
   parts: [
     {
-      program: program.bass,
+      program: program.acousticBass,
       volume: 116,
       notes: everyBar((at, [root, , fifth]) => [
         [at, 0.8, root, 98],
@@ -124,7 +85,7 @@ const squeeze = {
   name: 'squeeze',
   parts: [
     {
-      program: program.concertina,
+      program: program.tangoAccordion,
       volume: 88,
       pan: 46,
       notes: everyBar((at, each) =>
@@ -132,7 +93,7 @@ const squeeze = {
       ),
     },
     {
-      program: program.guitar,
+      program: program.nylonGuitar,
       volume: 96,
       pan: 84,
       notes: everyBar((at, each) =>
@@ -150,7 +111,7 @@ const tune = {
   name: 'tune',
   parts: [
     { program: program.fiddle, volume: 98, pan: 56, notes: sung(88) },
-    { program: program.concertina, volume: 78, pan: 40, notes: sung(72) },
+    { program: program.tangoAccordion, volume: 78, pan: 40, notes: sung(72) },
     { program: program.whistle, volume: 58, pan: 80, notes: called(66, 1) },
   ],
 };
@@ -174,7 +135,7 @@ const deck = {
       program: 'drums',
       volume: 92,
       notes: everyBar((at, _, bar) => [
-        ...[0, 1, 2, 3, 4, 5].map((i) => [at + i * eighth, 0.1, drums.shaker, i % 3 ? 44 : 74]),
+        ...[0, 1, 2, 3, 4, 5].map((i) => [at + i * eighth, 0.1, drums.maracas, i % 3 ? 44 : 74]),
         [at + 1, 0.2, drums.clap, 70],
         [at + 1, 0.2, drums.tambourine, 60],
         ...(bar % 8 === 0 ? [[at, 1.5, drums.crash, 58]] : []),
@@ -218,7 +179,7 @@ const suspense = {
   isMono: true,
   parts: [
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       volume: 112,
       notes: everyBar((at, _, bar) => [52, 58, 64, 67].map((pitch) => [at, 2, pitch + (bar % 2), 84])),
     },
@@ -232,9 +193,13 @@ const suspense = {
         [at + 1 + eighth, 0.3, 40, 78],
       ]),
     },
-    { program: program.bells, volume: 60, notes: everyBar((at, _, bar) => (bar % 2 ? [] : [[at, 1.5, 76, 70]])) },
     {
-      program: program.concertina,
+      program: program.tubularBells,
+      volume: 60,
+      notes: everyBar((at, _, bar) => (bar % 2 ? [] : [[at, 1.5, 76, 70]])),
+    },
+    {
+      program: program.tangoAccordion,
       volume: 60,
       notes: everyBar((at) => Array.from({ length: 6 }, (_, i) => [at + i * eighth, 0.22, i % 3 === 2 ? 65 : 64, 66])),
     },
@@ -242,17 +207,17 @@ const suspense = {
 };
 
 const climb = (from, steps, beats, velocity, octave = 1) =>
-  steps.map((step, i) => [from + i * beats, beats * 2.4, degree(step + 7 * octave), velocity]);
-const roll = (beats, from, to, pitch, at = 0) =>
-  Array.from({ length: Math.round(beats * 9) }, (_, i) => [
-    at + i / 9,
-    0.2,
-    pitch,
-    from + ((to - from) * i) / (beats * 9),
-  ]);
+  climbOf(
+    from,
+    steps.map((step) => degree(step + 7 * octave)),
+    beats,
+    velocity,
+    2.4,
+  );
+const roll = (beats, from, to, pitch, at = 0) => rollOf(beats, from, to, pitch, at, { perBeat: 9 });
 /** A cannon: shot, drum and what rolls back over the water. */
 const blast = (at, loud) => [
-  { program: program.shot, volume: 116, notes: [[at, 1.2, 40, loud]] },
+  { program: program.gunshot, volume: 116, notes: [[at, 1.2, 40, loud]] },
   {
     program: program.taiko,
     volume: 126,
@@ -263,9 +228,9 @@ const blast = (at, loud) => [
   },
   { program: 'drums', volume: 92, notes: [[at, 2, drums.crash, loud * 0.6]] },
 ];
-const wash = (at, beats, loud) => ({ program: program.sea, volume: loud, notes: [[at, beats, 60, 112]] });
+const wash = (at, beats, loud) => ({ program: program.seashore, volume: loud, notes: [[at, beats, 60, 112]] });
 const bell = (at, velocity, pitch = 76) => ({
-  program: program.bells,
+  program: program.tubularBells,
   volume: 118,
   notes: [[at, 2.4, pitch, velocity]],
 });
@@ -290,7 +255,7 @@ const tense = (beats, number) => ({
       ]),
     },
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       notes: Array.from({ length: beats }, (_, i) => [i, 1.05, degree(number + i), 70 + i * 12]),
     },
     bell(0, 60 + number * 6, 64 + number),
@@ -320,7 +285,7 @@ const fanfare = (at, last) => [
 ];
 
 const effects = {
-  click: { seconds: 0.25, loud: 0.45, parts: [{ program: 'drums', notes: [[0, 0.1, drums.low, 84]] }] },
+  click: { seconds: 0.25, loud: 0.45, parts: [{ program: 'drums', notes: [[0, 0.1, drums.lowBlock, 84]] }] },
   spinStart: {
     seconds: 0.8,
     loud: 0.5,
@@ -329,8 +294,8 @@ const effects = {
       {
         program: 'drums',
         notes: [
-          [0, 0.2, drums.side, 70],
-          [0.3, 0.2, drums.side, 56],
+          [0, 0.2, drums.sideStick, 70],
+          [0.3, 0.2, drums.sideStick, 56],
         ],
       },
       { program: program.taiko, notes: [[0.5, 0.4, 43, 74]] },
@@ -341,7 +306,7 @@ const effects = {
     loud: 0.55,
     parts: [
       { program: program.taiko, notes: [[0, 0.3, 43, 104]] },
-      { program: 'drums', notes: [[0, 0.1, drums.side, 70]] },
+      { program: 'drums', notes: [[0, 0.1, drums.sideStick, 70]] },
     ],
   },
   land: { seconds: 0.5, loud: 0.6, parts: [{ program: program.taiko, notes: [[0, 0.3, 38, 108]] }] },
@@ -358,7 +323,7 @@ const effects = {
     loud: 0.75,
     parts: [
       { program: program.fiddle, notes: climb(0, [0, 2, 4, 7, 4, 7], 0.14, 100) },
-      { program: program.concertina, notes: [64, 67, 71].map((pitch) => [0.84, 0.8, pitch, 92]) },
+      { program: program.tangoAccordion, notes: [64, 67, 71].map((pitch) => [0.84, 0.8, pitch, 92]) },
       ringing(6, 0.3),
     ],
   },
@@ -367,7 +332,7 @@ const effects = {
     seconds: 1.8,
     parts: [
       ...blast(0, 104),
-      { program: program.concertina, notes: climb(0.1, [0, 2, 4, 7, 9, 11], 0.09, 104) },
+      { program: program.tangoAccordion, notes: climb(0.1, [0, 2, 4, 7, 9, 11], 0.09, 104) },
       { program: program.brass, notes: [52, 59, 64, 67].map((pitch) => [0.6, 0.9, pitch, 104]) },
       ringing(16, 0.5),
     ],
@@ -432,7 +397,7 @@ const effects = {
     seconds: 3.4,
     parts: [
       {
-        program: program.concertina,
+        program: program.tangoAccordion,
         notes: [
           [0, 1, 64, 88],
           [0, 1, 67, 88],
@@ -442,7 +407,7 @@ const effects = {
         ],
       },
       { program: program.fiddle, notes: climb(0, [4, 5, 4, 2, 1, -1], eighth, 92).concat([[2, 2.6, degree(14), 100]]) },
-      { program: program.guitar, notes: climb(2, [0, 2, 4, 7, 9, 11, 14], 0.12, 92) },
+      { program: program.nylonGuitar, notes: climb(2, [0, 2, 4, 7, 9, 11, 14], 0.12, 92) },
       wash(0.4, 5, 66),
       ringing(12, 2.2),
     ],
@@ -452,7 +417,7 @@ const effects = {
     loud: 0.5,
     parts: [
       {
-        program: program.concertina,
+        program: program.tangoAccordion,
         notes: [
           [0, 0.5, 67, 80],
           [0.5, 0.7, 64, 74],

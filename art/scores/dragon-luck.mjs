@@ -1,4 +1,6 @@
 // The score of Dragon Luck: a lantern procession in D pentatonic, 8 bars at 100 beats a minute, in six layers.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, degreesOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -14,38 +16,8 @@ const chords = [
   [45, 5, 12],
 ];
 const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
-const tones = ([root, second, third], octave = 0) =>
-  [root, root + second, root + third].map((tone) => tone + 12 * octave);
 /** D pentatonic from D3 on. */
-const scale = [0, 2, 4, 7, 9];
-const degree = (number) => 50 + 12 * Math.floor(number / 5) + scale[((number % 5) + 5) % 5];
-
-const drums = { kick: 36, side: 37, tomLow: 41, tomHigh: 47, crash: 49, china: 52, splash: 55, high: 76, low: 77 };
-const program = {
-  celesta: 8,
-  glockenspiel: 9,
-  bells: 14,
-  dulcimer: 15,
-  bass: 32,
-  tremolo: 44,
-  pizzicato: 45,
-  harp: 46,
-  timpani: 47,
-  strings: 48,
-  slow: 49,
-  choir: 52,
-  trumpet: 56,
-  trombone: 57,
-  horn: 60,
-  brass: 61,
-  flute: 73,
-  shakuhachi: 77,
-  shamisen: 106,
-  koto: 107,
-  fiddle: 110,
-  shanai: 111,
-  taiko: 116,
-};
+const degree = degreesOf(50, [0, 2, 4, 7, 9]);
 
 /** The melody: beat within the eight bars, length, degree of the scale. */
 const melody = [
@@ -103,7 +75,7 @@ const ground = {
   isMono: true,
   parts: [
     {
-      program: program.bass,
+      program: program.acousticBass,
       volume: 112,
       notes: everyBar((at, [root, second]) => [
         [at, 1.4, root - 12, 96],
@@ -112,7 +84,7 @@ const ground = {
       ]),
     },
     {
-      program: program.slow,
+      program: program.slowStrings,
       volume: 78,
       notes: everyBar((at, chord) => tones(chord).map((pitch) => [at, 3.95, pitch, 66])),
     },
@@ -174,7 +146,7 @@ const procession = {
       program: 'drums',
       volume: 84,
       notes: everyBar((at, _, bar) => [
-        ...[0.5, 1, 2, 2.5, 3.5].map((beat, i) => [at + beat, 0.2, i % 2 ? drums.low : drums.high, 72]),
+        ...[0.5, 1, 2, 2.5, 3.5].map((beat, i) => [at + beat, 0.2, i % 2 ? drums.lowBlock : drums.highBlock, 72]),
         [at + 1, 0.4, drums.splash, 46],
         [at + 3, 0.4, drums.splash, 54],
         ...(bar % 2 === 0 ? [[at, 1.6, drums.china, 62]] : []),
@@ -209,7 +181,7 @@ const suspense = {
   isMono: true,
   parts: [
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       volume: 112,
       notes: everyBar((at, _, bar) => [50, 57, 62, 64].map((pitch) => [at, 4, pitch + (bar % 2), 84])),
     },
@@ -227,18 +199,16 @@ const suspense = {
 };
 
 const climb = (from, steps, beats, velocity, octave = 1) =>
-  steps.map((step, i) => [from + i * beats, beats * 2.5, degree(step + 5 * octave), velocity]);
-const roll = (beats, from, to, pitch, at = 0) =>
-  Array.from({ length: Math.round(beats * 8) }, (_, i) => [
-    at + i / 8,
-    0.2,
-    pitch,
-    from + ((to - from) * i) / (beats * 8),
-  ]);
+  climbOf(
+    from,
+    steps.map((step) => degree(step + 5 * octave)),
+    beats,
+    velocity,
+  );
 /** A gong: low bells under a cymbal. */
 const gong = (at, loud) => [
   {
-    program: program.bells,
+    program: program.tubularBells,
     volume: 120,
     notes: [38, 45, 50].map((pitch, i) => [at, 4, pitch, loud - i * 8]),
   },
@@ -273,7 +243,7 @@ const tense = (beats, number) => ({
       notes: Array.from({ length: beats * 4 }, (_, i) => [i / 4, 0.22, degree(number + Math.floor(i / 2)), 66 + i * 3]),
     },
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       notes: Array.from({ length: beats }, (_, i) => [i, 1.05, degree(number + 5 + i), 70 + i * 12]),
     },
   ],
@@ -285,12 +255,12 @@ const scatter = (count) => ({
     ringing(4 + count),
     { program: program.koto, notes: climb(0, [count - 1, count + 1, count + 3], 0.07, 100) },
     { program: program.taiko, notes: [[0, 0.5, 41, 84 + count * 8]] },
-    { program: program.bells, volume: 64 + count * 12, notes: [[0, 1.5, degree(count + 4), 92]] },
+    { program: program.tubularBells, volume: 64 + count * 12, notes: [[0, 1.5, degree(count + 4), 92]] },
   ],
 });
 
 const effects = {
-  click: { seconds: 0.25, loud: 0.45, parts: [{ program: 'drums', notes: [[0, 0.1, drums.high, 80]] }] },
+  click: { seconds: 0.25, loud: 0.45, parts: [{ program: 'drums', notes: [[0, 0.1, drums.highBlock, 80]] }] },
   spinStart: {
     seconds: 0.8,
     loud: 0.5,
@@ -304,7 +274,7 @@ const effects = {
     loud: 0.55,
     parts: [
       { program: program.taiko, notes: [[0, 0.3, 45, 100]] },
-      { program: 'drums', notes: [[0, 0.1, drums.low, 64]] },
+      { program: 'drums', notes: [[0, 0.1, drums.lowBlock, 64]] },
     ],
   },
   land: { seconds: 0.5, loud: 0.6, parts: [{ program: program.taiko, notes: [[0, 0.3, 41, 108]] }] },
@@ -339,7 +309,7 @@ const effects = {
     seconds: 0.8,
     loud: 0.72,
     parts: [
-      { program: program.bells, notes: [[0, 0.7, degree(5), 96]] },
+      { program: program.tubularBells, notes: [[0, 0.7, degree(5), 96]] },
       ringing(3),
       { program: program.taiko, notes: [[0, 0.3, 45, 96]] },
     ],
@@ -425,7 +395,7 @@ const effects = {
     seconds: 3.2,
     parts: [
       {
-        program: program.slow,
+        program: program.slowStrings,
         notes: [
           [0, 1.2, 55, 92],
           [0, 1.2, 59, 92],

@@ -1,4 +1,6 @@
 // The score of Fruit Crown: a royal fair in C major, 8 bars at 112 beats a minute, in six layers.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -15,43 +17,6 @@ const chords = [
 ];
 const everyBar = (make) =>
   Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar).map((note) => note)).flat();
-const tones = ([root, third, fifth], octave = 0) =>
-  [root, root + third, root + fifth].map((tone) => tone + 12 * octave);
-
-const drums = {
-  kick: 36,
-  stick: 37,
-  snare: 38,
-  hat: 42,
-  shaker: 82,
-  tambourine: 54,
-  crash: 49,
-  bell: 81,
-  roll: 38,
-  block: 76,
-};
-const program = {
-  celesta: 8,
-  glockenspiel: 9,
-  marimba: 12,
-  xylophone: 13,
-  bells: 14,
-  accordion: 21,
-  tremolo: 44,
-  pizzicato: 45,
-  harp: 46,
-  timpani: 47,
-  strings: 48,
-  choir: 52,
-  trumpet: 56,
-  trombone: 57,
-  tuba: 58,
-  horn: 60,
-  brass: 61,
-  clarinet: 71,
-  piccolo: 72,
-  flute: 73,
-};
 
 /** The melody: beat within the eight bars, length, pitch. */
 const melody = [
@@ -118,7 +83,11 @@ const ground = {
         [1, 3].flatMap((beat) => tones(chord, 1).map((pitch) => [at + beat, 0.4, pitch, 78])),
       ),
     },
-    { program: 'drums', volume: 76, notes: everyBar((at) => [1, 3].map((beat) => [at + beat, 0.2, drums.stick, 44])) },
+    {
+      program: 'drums',
+      volume: 76,
+      notes: everyBar((at) => [1, 3].map((beat) => [at + beat, 0.2, drums.sideStick, 44])),
+    },
   ],
 };
 const strings = {
@@ -214,7 +183,7 @@ const suspense = {
   isMono: true,
   parts: [
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       volume: 110,
       notes: everyBar((at, _, bar) => [55, 58, 61].map((pitch) => [at, 4, pitch + (bar % 2), 84])),
     },
@@ -234,10 +203,13 @@ const suspense = {
 };
 
 const climb = (from, steps, pitch0, beats, velocity) =>
-  steps.map((step, i) => [from + i * beats, beats * 2.5, pitch0 + step, velocity]);
+  climbOf(
+    from,
+    steps.map((step) => pitch0 + step),
+    beats,
+    velocity,
+  );
 const major = [0, 4, 7, 12, 16, 19, 24];
-const roll = (beats, from, to, pitch) =>
-  Array.from({ length: Math.round(beats * 8) }, (_, i) => [i / 8, 0.2, pitch, from + ((to - from) * i) / (beats * 8)]);
 /** A reel in suspense: kettledrums and tremolo that rise; each stage is longer, higher and louder. */
 const tense = (beats, pitch) => ({
   seconds: (beats * 60) / 112 + 0.5,
@@ -245,7 +217,7 @@ const tense = (beats, pitch) => ({
   parts: [
     { program: program.timpani, notes: roll(beats, 50, 118, pitch - 12) },
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       notes: Array.from({ length: beats * 2 }, (_, i) => [i / 2, 0.55, pitch + i + 12, 60 + i * 5]),
     },
     {
@@ -258,7 +230,7 @@ const tense = (beats, pitch) => ({
 const scatter = (count) => ({
   seconds: 1.5,
   parts: [
-    { program: program.bells, notes: [[0, 2, 72 + [0, 4, 7, 12, 16][count - 1], 104]] },
+    { program: program.tubularBells, notes: [[0, 2, 72 + [0, 4, 7, 12, 16][count - 1], 104]] },
     { program: program.glockenspiel, notes: climb(0, major.slice(0, 3 + count), 72, 0.12, 92) },
     {
       program: program.brass,
@@ -270,7 +242,7 @@ const scatter = (count) => ({
 });
 
 const effects = {
-  click: { seconds: 0.25, loud: 0.5, parts: [{ program: 'drums', notes: [[0, 0.1, drums.block, 80]] }] },
+  click: { seconds: 0.25, loud: 0.5, parts: [{ program: 'drums', notes: [[0, 0.1, drums.highBlock, 80]] }] },
   spinStart: {
     seconds: 0.8,
     loud: 0.55,
@@ -294,7 +266,7 @@ const effects = {
         program: 'drums',
         notes: [
           [0, 0.2, drums.kick, 110],
-          [0, 0.1, drums.stick, 60],
+          [0, 0.1, drums.sideStick, 60],
         ],
       },
       { program: program.marimba, notes: [[0, 0.3, 48, 96]] },
@@ -340,7 +312,7 @@ const effects = {
     seconds: 1.1,
     parts: [
       { program: program.harp, notes: climb(0, [0, 4, 7, 11, 12, 16, 19, 23, 24], 60, 0.07, 90) },
-      { program: 'drums', notes: [[0.6, 0.3, drums.bell, 90]] },
+      { program: 'drums', notes: [[0.6, 0.3, drums.triangle, 90]] },
     ],
   },
   feature: {

@@ -1,5 +1,7 @@
 // The score of Gem Rush: a work song from a gallery of crystal, in E minor with a bright fourth, 12 bars at 120 beats a minute, in
 // six layers. Picks strike on stone throughout; the rails gallop once gems fall.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, tones as tonesOf } from './notes.mjs';
 
 const bars = 12;
 const beatsInBar = 4;
@@ -20,58 +22,7 @@ const chords = [
 ];
 const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
 /** The chord's tones from E 3 upwards, whatever its root. */
-const tones = ([root, third, fifth], octave = 0) =>
-  [root, root + third, root + fifth].map((tone) => (tone >= 52 ? tone : tone + 12) + 12 * octave);
-
-const drums = {
-  kick: 36,
-  stick: 37,
-  snare: 38,
-  low: 41,
-  hat: 42,
-  middle: 45,
-  high: 48,
-  crash: 49,
-  ride: 51,
-  cowbell: 56,
-  agogo: 67,
-  shaker: 70,
-  claves: 75,
-  block: 76,
-  triangle: 81,
-};
-const program = {
-  celesta: 8,
-  glockenspiel: 9,
-  vibraphone: 11,
-  xylophone: 13,
-  bells: 14,
-  contrabass: 43,
-  tremolo: 44,
-  pizzicato: 45,
-  harp: 46,
-  timpani: 47,
-  strings: 48,
-  slow: 49,
-  choir: 52,
-  voice: 53,
-  trumpet: 56,
-  trombone: 57,
-  tuba: 58,
-  horn: 60,
-  brass: 61,
-  bassoon: 70,
-  clarinet: 71,
-  piccolo: 72,
-  whistle: 78,
-  glass: 92,
-  crystal: 98,
-  banjo: 105,
-  kalimba: 108,
-  tinkle: 112,
-  steel: 114,
-  taiko: 116,
-};
+const tones = (chord, octave = 0) => tonesOf(chord, octave, 52);
 
 /** The song: beat within the twelve bars, length, pitch. */
 const song = [
@@ -146,7 +97,7 @@ const ground = {
       ]),
     },
     {
-      program: program.slow,
+      program: program.slowStrings,
       volume: 78,
       notes: everyBar((at, chord) => tones(chord).map((pitch) => [at, 3.9, pitch, 54])),
     },
@@ -157,7 +108,7 @@ const ground = {
         [at + 1, 0.2, drums.agogo, 66],
         [at + 3, 0.2, drums.agogo + 1, 58],
         [at + 1, 0.2, drums.claves, 52],
-        [at + 3, 0.2, drums.stick, 48],
+        [at + 3, 0.2, drums.sideStick, 48],
         ...(bar % 4 === 3 ? [[at + 3.5, 0.2, drums.agogo, 46]] : []),
       ]),
     },
@@ -219,7 +170,7 @@ const rush = {
           [at + beat + 0.5, 0.2, drums.snare, 54],
           [at + beat + 0.75, 0.2, drums.snare, 70],
           [at + beat, 0.2, drums.hat, 60],
-          [at + beat + 0.5, 0.2, drums.shaker, 52],
+          [at + beat + 0.5, 0.2, drums.maracas, 52],
         ]),
         ...(bar % 4 === 3 ? [0, 1, 2, 3].map((i) => [at + 3 + i / 4, 0.2, [48, 45, 43, 41][i], 92]) : []),
         ...(bar % 4 === 0 ? [[at, 2, drums.crash, 58]] : []),
@@ -291,7 +242,7 @@ const suspense = {
   isMono: true,
   parts: [
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       volume: 110,
       notes: everyBar((at, _, bar) => [52, 59, 65].map((pitch) => [at, 4, pitch + (bar % 2), 84])),
     },
@@ -306,12 +257,12 @@ const suspense = {
       notes: everyBar((at) =>
         [0, 1, 2, 3].flatMap((beat) => [
           [at + beat, 0.2, drums.claves, 88],
-          [at + beat + 0.25, 0.2, drums.stick, 48],
+          [at + beat + 0.25, 0.2, drums.sideStick, 48],
         ]),
       ),
     },
     {
-      program: program.glass,
+      program: program.bowedGlass,
       volume: 84,
       notes: everyBar((at, _, bar) => [[at, 3.9, bar % 2 ? 88 : 89, 66]]),
     },
@@ -319,7 +270,12 @@ const suspense = {
 };
 
 const climb = (from, steps, pitch0, beats, velocity) =>
-  steps.map((step, i) => [from + i * beats, beats * 2.5, pitch0 + step, velocity]);
+  climbOf(
+    from,
+    steps.map((step) => pitch0 + step),
+    beats,
+    velocity,
+  );
 const minor = [0, 3, 7, 12, 15, 19, 24];
 const major = [0, 4, 7, 12, 16, 19, 24];
 const dorian = [0, 2, 3, 5, 7, 9, 10, 12];
@@ -345,7 +301,7 @@ const tense = (beats, stage) => ({
     { program: program.timpani, volume: 112, notes: rumble(beats, 44 + stage * 10, 90 + stage * 10) },
     { program: 'drums', volume: 104, notes: strokes(beats, drums.agogo, 56, 78 + stage * 14) },
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       notes: Array.from({ length: beats * 2 }, (_, i) => [i / 2, 0.55, 62 + stage * 2 + dorian[i % 8], 66 + i * 5]),
     },
     {
@@ -377,12 +333,12 @@ const scatter = (count) => ({
       volume: 96,
       notes: [
         [0, 0.2, drums.claves, 104],
-        [0.08, 0.2, drums.low, 112],
+        [0.08, 0.2, drums.lowFloorTom, 112],
         [0.2, 0.2, drums.agogo, 70 + count * 8],
       ],
     },
     { program: program.crystal, notes: climb(0.1, minor.slice(0, 3 + count), 64 + count * 2, 0.12, 96) },
-    { program: program.bells, notes: [[0.1, 2, 64 + [0, 3, 7, 12, 15][count - 1], 88]] },
+    { program: program.tubularBells, notes: [[0.1, 2, 64 + [0, 3, 7, 12, 15][count - 1], 88]] },
     {
       program: program.choir,
       volume: 56 + count * 13,
@@ -399,14 +355,14 @@ const effects = {
     loud: 0.5,
     parts: [
       { program: program.kalimba, notes: climb(0, [19, 15, 12, 7, 3, 0], 64, 0.08, 86) },
-      { program: 'drums', notes: [0, 0.25, 0.5].map((at) => [at, 0.2, drums.shaker, 62]) },
+      { program: 'drums', notes: [0, 0.25, 0.5].map((at) => [at, 0.2, drums.maracas, 62]) },
     ],
   },
   reelStop: {
     seconds: 0.35,
     loud: 0.5,
     parts: [
-      { program: 'drums', notes: [[0, 0.1, drums.low, 96]] },
+      { program: 'drums', notes: [[0, 0.1, drums.lowFloorTom, 96]] },
       { program: program.xylophone, notes: [[0, 0.2, 64, 74]] },
     ],
   },
@@ -414,7 +370,7 @@ const effects = {
     seconds: 0.5,
     loud: 0.58,
     parts: [
-      { program: program.tinkle, notes: [[0, 0.3, 76, 80]] },
+      { program: program.tinkleBell, notes: [[0, 0.3, 76, 80]] },
       {
         program: program.kalimba,
         notes: [
@@ -437,7 +393,7 @@ const effects = {
         ],
       },
       { program: program.celesta, notes: climb(0.05, [0, 4, 7, 12, 16], 76, 0.08, 98) },
-      { program: program.tinkle, notes: climb(0.1, [12, 7, 4], 76, 0.12, 60) },
+      { program: program.tinkleBell, notes: climb(0.1, [12, 7, 4], 76, 0.12, 60) },
     ],
   },
   scatter1: scatter(1),
@@ -495,7 +451,7 @@ const effects = {
     bpm: 120,
     parts: [
       {
-        program: program.bells,
+        program: program.tubularBells,
         notes: [
           [0, 1, 76, 112],
           [0.5, 1, 76, 112],
@@ -503,7 +459,7 @@ const effects = {
         ],
       },
       { program: program.timpani, volume: 118, notes: rumble(3, 52, 118, 1) },
-      { program: program.tremolo, notes: climb(1, [...dorian].reverse(), 76, 0.36, 92) },
+      { program: program.tremoloStrings, notes: climb(1, [...dorian].reverse(), 76, 0.36, 92) },
       {
         program: 'drums',
         notes: [
@@ -543,9 +499,9 @@ const effects = {
       {
         program: 'drums',
         notes: [
-          [0, 0.5, drums.low, 112],
-          [0.5, 0.5, drums.middle, 112],
-          [1, 0.5, drums.high, 112],
+          [0, 0.5, drums.lowFloorTom, 112],
+          [0.5, 0.5, drums.lowTom, 112],
+          [1, 0.5, drums.highMidTom, 112],
           [2, 3, drums.crash, 118],
           [2, 0.5, drums.kick, 120],
         ],
@@ -558,7 +514,7 @@ const effects = {
     seconds: 3.4,
     parts: [
       {
-        program: program.slow,
+        program: program.slowStrings,
         notes: [
           ...chord(0, 1.9, [57, 60, 64], 92),
           ...chord(2, 1.4, [54, 59, 63], 90),
@@ -576,7 +532,7 @@ const effects = {
       },
       { program: program.kalimba, notes: climb(3.5, [24, 19, 16, 12, 7, 4, 0], 64, 0.3, 96) },
       { program: program.choir, notes: chord(3.5, 3.6, [52, 59, 64], 90) },
-      { program: program.bells, notes: [[3.5, 3, 76, 88]] },
+      { program: program.tubularBells, notes: [[3.5, 3, 76, 88]] },
     ],
   },
 };

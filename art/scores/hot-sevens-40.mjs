@@ -1,4 +1,6 @@
 // The score of Hot Sevens 40: a roadhouse band, twelve bars of blues in A at 152 beats a minute, in six layers.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, roll as rollOf } from './notes.mjs';
 
 const bars = 12;
 const beatsInBar = 4;
@@ -10,43 +12,6 @@ const swung = (beat) => (Math.abs((beat % 1) - 0.5) < 0.01 ? beat + 1 / 6 : beat
 const shuffled = (notes) => notes.map(([beat, ...rest]) => [swung(beat), ...rest]);
 const everyBar = (make) => shuffled(roots.flatMap((root, bar) => make(bar * beatsInBar, root, bar)));
 const seventh = (root) => [root, root + 4, root + 7, root + 10];
-
-const drums = {
-  kick: 36,
-  stick: 37,
-  snare: 38,
-  clap: 39,
-  hat: 42,
-  openHat: 46,
-  ride: 51,
-  crash: 49,
-  tambourine: 54,
-  cowbell: 56,
-  low: 41,
-  middle: 45,
-  high: 48,
-};
-const program = {
-  honkyTonk: 3,
-  glockenspiel: 9,
-  vibraphone: 11,
-  bells: 14,
-  organ: 17,
-  rockOrgan: 18,
-  jazzGuitar: 26,
-  cleanGuitar: 27,
-  mutedGuitar: 28,
-  overdrive: 29,
-  uprightBass: 32,
-  tremolo: 44,
-  timpani: 47,
-  choir: 53,
-  trumpet: 56,
-  trombone: 57,
-  brass: 61,
-  tenor: 66,
-  baritone: 67,
-};
 
 /** The riff over a chord, and how each pair of bars answers it. */
 const riff = (at, root) =>
@@ -101,7 +66,7 @@ const ground = {
   isMono: true,
   parts: [
     {
-      program: program.uprightBass,
+      program: program.acousticBass,
       volume: 118,
       notes: everyBar((at, root, bar) => {
         const low = root > 45 ? root - 12 : root - 12 + (root < 42 ? 12 : 0);
@@ -114,7 +79,7 @@ const ground = {
       volume: 74,
       notes: everyBar((at) => [
         ...[0, 1, 1.5, 2, 3, 3.5].map((beat) => [at + beat, 0.2, drums.ride, beat % 1 ? 44 : 58]),
-        ...[1, 3].map((beat) => [at + beat, 0.1, drums.stick, 56]),
+        ...[1, 3].map((beat) => [at + beat, 0.1, drums.sideStick, 56]),
       ]),
     },
   ],
@@ -123,7 +88,7 @@ const organ = {
   name: 'organ',
   parts: [
     {
-      program: program.organ,
+      program: program.percussiveOrgan,
       volume: 84,
       pan: 44,
       notes: everyBar((at, root) =>
@@ -151,7 +116,7 @@ const tune = {
   name: 'tune',
   parts: [
     { program: program.cleanGuitar, volume: 104, pan: 58, notes: sung(92) },
-    { program: program.tenor, volume: 72, pan: 80, notes: sung(78, -1) },
+    { program: program.tenorSax, volume: 72, pan: 80, notes: sung(78, -1) },
     {
       program: program.jazzGuitar,
       volume: 70,
@@ -186,7 +151,12 @@ const rhythm = {
           58 + (i % 2 === 0 ? 14 : 0),
         ]),
         ...(bar % 4 === 3
-          ? [drums.high, drums.high, drums.middle, drums.low].map((drum, i) => [at + 3 + i / 4, 0.2, drum, 84 + i * 8])
+          ? [drums.highMidTom, drums.highMidTom, drums.lowTom, drums.lowFloorTom].map((drum, i) => [
+              at + 3 + i / 4,
+              0.2,
+              drum,
+              84 + i * 8,
+            ])
           : []),
         ...(bar === 0 ? [[at, 2, drums.crash, 72]] : []),
       ]),
@@ -218,13 +188,13 @@ const horns = {
     },
     { program: program.trumpet, volume: 76, pan: 78, notes: sung(88) },
     {
-      program: program.baritone,
+      program: program.baritoneSax,
       volume: 100,
       pan: 60,
       notes: everyBar((at, root) => [0, 1, 2, 3].map((each) => [at + each, 0.5, root - (root > 47 ? 12 : 0), 96])),
     },
     {
-      program: program.overdrive,
+      program: program.overdrivenGuitar,
       volume: 66,
       pan: 100,
       notes: everyBar((at, root) =>
@@ -272,7 +242,7 @@ const suspense = {
         ...Array.from({ length: 8 }, (_, i) => [
           at + i * 0.5,
           0.2,
-          i % 4 === 3 ? drums.middle : drums.low,
+          i % 4 === 3 ? drums.lowTom : drums.lowFloorTom,
           i % 2 === 0 ? 96 : 70,
         ]),
         ...Array.from({ length: 16 }, (_, i) => [at + i / 4, 0.1, drums.hat, 40 + (i % 4 === 0 ? 24 : 0)]),
@@ -282,10 +252,15 @@ const suspense = {
 };
 
 const run = (from, steps, pitch0, beats, velocity, length = 2) =>
-  steps.map((step, i) => [from + i * beats, beats * length, pitch0 + step, velocity]);
+  climbOf(
+    from,
+    steps.map((step) => pitch0 + step),
+    beats,
+    velocity,
+    length,
+  );
 const blues = [0, 3, 4, 7, 9, 10, 12, 15, 16, 19];
-const roll = (drum, beats, from, to) =>
-  Array.from({ length: Math.round(beats * 6) }, (_, i) => [i / 6, 0.12, drum, from + ((to - from) * i) / (beats * 6)]);
+const roll = (drum, beats, from, to) => rollOf(beats, from, to, drum, 0, { perBeat: 6, length: 0.12 });
 /** A reel in suspense: a snare that rolls and a guitar that climbs; each stage is longer, higher and louder. */
 const tense = (beats, pitch) => ({
   seconds: (beats * 60) / bpm + 0.5,
@@ -293,7 +268,7 @@ const tense = (beats, pitch) => ({
   parts: [
     { program: 'drums', volume: 104, notes: roll(drums.snare, beats, 40, 116) },
     {
-      program: program.overdrive,
+      program: program.overdrivenGuitar,
       volume: 92,
       notes: Array.from({ length: beats * 2 }, (_, i) => [i / 2, 0.5, pitch + i, 70 + i * 5]),
     },
@@ -308,7 +283,7 @@ const tense = (beats, pitch) => ({
 const scatter = (count) => ({
   seconds: 1.4,
   parts: [
-    { program: program.bells, notes: [[0, 2, 69 + [0, 4, 7, 10, 12][count - 1], 104]] },
+    { program: program.tubularBells, notes: [[0, 2, 69 + [0, 4, 7, 10, 12][count - 1], 104]] },
     { program: program.vibraphone, notes: run(0, blues.slice(2, 4 + count), 69, 0.14, 100) },
     {
       program: program.brass,
@@ -326,7 +301,7 @@ const scatter = (count) => ({
 });
 
 const effects = {
-  click: { seconds: 0.25, loud: 0.5, parts: [{ program: 'drums', notes: [[0, 0.1, drums.stick, 90]] }] },
+  click: { seconds: 0.25, loud: 0.5, parts: [{ program: 'drums', notes: [[0, 0.1, drums.sideStick, 90]] }] },
   spinStart: {
     seconds: 0.8,
     loud: 0.55,
@@ -353,7 +328,7 @@ const effects = {
           [0, 0.1, drums.snare, 56],
         ],
       },
-      { program: program.uprightBass, notes: [[0, 0.3, 33, 112]] },
+      { program: program.acousticBass, notes: [[0, 0.3, 33, 112]] },
     ],
   },
   scatter1: scatter(1),
@@ -405,7 +380,7 @@ const effects = {
     loud: 0.8,
     parts: [
       {
-        program: program.overdrive,
+        program: program.overdrivenGuitar,
         notes: run(0, [0, 2, 4, 5, 7, 9, 10, 12], 57, 0.11, 104, 1.1).concat([
           [0.9, 1.6, 69, 112],
           [0.9, 1.6, 76, 108],
@@ -428,7 +403,7 @@ const effects = {
       {
         program: 'drums',
         notes: [
-          [0, 0.05, drums.stick, 80],
+          [0, 0.05, drums.sideStick, 80],
           [0.12, 0.05, drums.hat, 84],
           [0.3, 0.1, drums.snare, 46],
         ],
@@ -448,7 +423,7 @@ const effects = {
           [2.25, 1.2, 55, 84],
         ],
       },
-      { program: program.uprightBass, notes: [[2.25, 1, 31, 100]] },
+      { program: program.acousticBass, notes: [[2.25, 1, 31, 100]] },
     ],
   },
   // The back room opens: a lick, a hit, and the band holds its breath.
@@ -456,7 +431,7 @@ const effects = {
     seconds: 2.6,
     parts: [
       { program: program.cleanGuitar, notes: shuffled(run(0, [0, 3, 4, 7, 9, 10, 9, 7], 69, 0.5, 108, 0.95)) },
-      { program: program.uprightBass, notes: run(0, [0, 4, 7, 9, 10], 33, 1, 104, 0.9) },
+      { program: program.acousticBass, notes: run(0, [0, 4, 7, 9, 10], 33, 1, 104, 0.9) },
       { program: program.brass, notes: [0, 4, 7, 10].map((step) => [4, 1.6, 57 + step, 108]) },
       {
         program: 'drums',
@@ -489,8 +464,8 @@ const effects = {
           ...[57, 61, 64, 67, 69].map((pitch) => [2, 3.5, pitch, 112]),
         ],
       },
-      { program: program.tenor, notes: run(2.5, [0, 3, 4, 7, 9, 10, 12], 69, 0.33, 100, 1) },
-      { program: program.overdrive, volume: 84, notes: [45, 52, 57].map((pitch) => [2, 3.5, pitch, 100]) },
+      { program: program.tenorSax, notes: run(2.5, [0, 3, 4, 7, 9, 10, 12], 69, 0.33, 100, 1) },
+      { program: program.overdrivenGuitar, volume: 84, notes: [45, 52, 57].map((pitch) => [2, 3.5, pitch, 100]) },
       {
         program: 'drums',
         notes: [
@@ -506,13 +481,13 @@ const effects = {
   outro: {
     seconds: 3.2,
     parts: [
-      { program: program.tenor, notes: shuffled(run(0, [12, 10, 9, 7, 4, 3, 0], 69, 0.5, 104, 0.95)) },
+      { program: program.tenorSax, notes: shuffled(run(0, [12, 10, 9, 7, 4, 3, 0], 69, 0.5, 104, 0.95)) },
       {
         program: program.honkyTonk,
         notes: [0, 1, 2, 3].flatMap((each) => [57, 61, 64].map((pitch) => [each, 0.6, pitch - each, 88])),
       },
       {
-        program: program.uprightBass,
+        program: program.acousticBass,
         notes: [
           [0, 0.9, 33, 104],
           [1, 0.9, 32, 100],

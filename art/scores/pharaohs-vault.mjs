@@ -1,4 +1,6 @@
 // The score of Pharaoh's Vault: a procession by torchlight in D hijaz, 8 bars at 92 beats a minute, in six layers.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, degreesOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -14,47 +16,8 @@ const chords = [
   [50, 4, 7],
 ];
 const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
-const tones = ([root, third, fifth], octave = 0) =>
-  [root, root + third, root + fifth].map((tone) => tone + 12 * octave);
 /** D hijaz from D3 on: the second is low, the third is high. */
-const scale = [0, 1, 4, 5, 7, 8, 10];
-const degree = (number) => 50 + 12 * Math.floor(number / 7) + scale[((number % 7) + 7) % 7];
-
-const drums = {
-  side: 37,
-  tambourine: 54,
-  crash: 49,
-  bongoHigh: 60,
-  bongoLow: 61,
-  congaMute: 62,
-  congaLow: 64,
-  shaker: 70,
-};
-const program = {
-  celesta: 8,
-  glockenspiel: 9,
-  bells: 14,
-  qanun: 15,
-  oud: 24,
-  contrabass: 43,
-  tremolo: 44,
-  pizzicato: 45,
-  harp: 46,
-  timpani: 47,
-  strings: 48,
-  slow: 49,
-  choir: 52,
-  voice: 53,
-  trumpet: 56,
-  horn: 60,
-  brass: 61,
-  oboe: 68,
-  englishHorn: 69,
-  ney: 77,
-  panFlute: 75,
-  mizmar: 111,
-  taiko: 116,
-};
+const degree = degreesOf(50, [0, 1, 4, 5, 7, 8, 10]);
 
 /** The melody: beat within the eight bars, length, degree of the scale. */
 const melody = [
@@ -107,14 +70,14 @@ const maqsum = [
   [3.5, 'ghost', 58],
   [3.75, 'ghost', 62],
 ];
-const strokes = { low: drums.congaLow, rim: drums.bongoHigh, ghost: drums.congaMute };
+const strokes = { low: drums.lowConga, rim: drums.highBongo, ghost: drums.muteConga };
 
 const ground = {
   name: 'ground',
   isMono: true,
   parts: [
     {
-      program: program.slow,
+      program: program.slowStrings,
       volume: 100,
       notes: everyBar((at, [root, , fifth]) => [
         [at, 3.95, root - 12, 74],
@@ -144,7 +107,7 @@ const qanun = {
   name: 'qanun',
   parts: [
     {
-      program: program.qanun,
+      program: program.dulcimer,
       volume: 88,
       pan: 84,
       notes: everyBar((at, chord, bar) => {
@@ -164,8 +127,8 @@ const qanun = {
 const tune = {
   name: 'tune',
   parts: [
-    { program: program.ney, volume: 88, pan: 52, notes: sung(76, 1) },
-    { program: program.oud, volume: 104, pan: 76, notes: sung(86) },
+    { program: program.shakuhachi, volume: 88, pan: 52, notes: sung(76, 1) },
+    { program: program.nylonGuitar, volume: 104, pan: 76, notes: sung(86) },
     { program: program.englishHorn, volume: 58, pan: 60, notes: sung(66) },
   ],
 };
@@ -178,7 +141,7 @@ const march = {
       volume: 112,
       notes: everyBar((at, _, bar) => [
         ...maqsum.map(([beat, stroke, velocity]) => [at + beat, 0.2, strokes[stroke], velocity]),
-        ...(bar % 4 === 3 ? [2.25, 2.5, 3.25].map((beat) => [at + beat, 0.2, drums.bongoLow, 84]) : []),
+        ...(bar % 4 === 3 ? [2.25, 2.5, 3.25].map((beat) => [at + beat, 0.2, drums.lowBongo, 84]) : []),
         ...Array.from({ length: 8 }, (__, i) => [at + i * 0.5, 0.2, drums.tambourine, i % 2 ? 58 : 36]),
       ]),
     },
@@ -205,7 +168,7 @@ const court = {
       notes: everyBar((at, chord) => tones(chord, 1).map((pitch) => [at, 3.9, pitch, 88])),
     },
     { program: program.horn, volume: 92, pan: 44, notes: sung(92) },
-    { program: program.mizmar, volume: 52, pan: 84, notes: sung(84, 1) },
+    { program: program.shanai, volume: 52, pan: 84, notes: sung(84, 1) },
     {
       program: program.strings,
       volume: 90,
@@ -234,7 +197,7 @@ const suspense = {
   isMono: true,
   parts: [
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       volume: 112,
       notes: everyBar((at, _, bar) => [50, 57, 62, 66].map((pitch) => [at, 4, pitch + (bar % 2), 80])),
     },
@@ -251,20 +214,20 @@ const suspense = {
     {
       program: 'drums',
       volume: 84,
-      notes: everyBar((at) => Array.from({ length: 16 }, (_, i) => [at + i / 4, 0.1, drums.shaker, 40 + (i % 4) * 10])),
+      notes: everyBar((at) =>
+        Array.from({ length: 16 }, (_, i) => [at + i / 4, 0.1, drums.maracas, 40 + (i % 4) * 10]),
+      ),
     },
   ],
 };
 
 const climb = (from, numbers, start, beats, velocity) =>
-  numbers.map((number, i) => [from + i * beats, beats * 2.5, degree(start + number), velocity]);
-const roll = (beats, from, to, pitch, at = 0) =>
-  Array.from({ length: Math.round(beats * 8) }, (_, i) => [
-    at + i / 8,
-    0.2,
-    pitch,
-    from + ((to - from) * i) / (beats * 8),
-  ]);
+  climbOf(
+    from,
+    numbers.map((number) => degree(start + number)),
+    beats,
+    velocity,
+  );
 const triad = [0, 2, 4, 7, 9, 11, 14];
 
 /** Stone that grinds on stone: low drums close together, and a low bow that slides up. */
@@ -296,7 +259,7 @@ const tense = (beats, start) => ({
   parts: [
     ...grinding(beats, 84 + start * 6),
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       notes: Array.from({ length: beats * 2 }, (_, i) => [i / 2, 0.55, degree(start + i + 7), 64 + i * 5]),
     },
     {
@@ -304,7 +267,7 @@ const tense = (beats, start) => ({
       notes: Array.from({ length: beats * (start + 2) }, (_, i) => [
         i / (start + 2),
         0.1,
-        i % 2 ? drums.bongoLow : drums.bongoHigh,
+        i % 2 ? drums.lowBongo : drums.highBongo,
         62 + (i * 40) / (beats * (start + 2)),
       ]),
     },
@@ -313,8 +276,8 @@ const tense = (beats, start) => ({
 const scatter = (count) => ({
   seconds: 1.6,
   parts: [
-    { program: program.bells, notes: [[0, 2, degree(7 + triad[count - 1]), 100]] },
-    { program: program.qanun, notes: climb(0.05, [0, 2, 4, 7], 7 + count, 0.07, 88) },
+    { program: program.tubularBells, notes: [[0, 2, degree(7 + triad[count - 1]), 100]] },
+    { program: program.dulcimer, notes: climb(0.05, [0, 2, 4, 7], 7 + count, 0.07, 88) },
     { program: program.choir, volume: 76, notes: [[0.1, 1.6, degree(7 + triad[count - 1]), 74 + count * 8]] },
     {
       program: program.taiko,
@@ -327,12 +290,12 @@ const scatter = (count) => ({
 });
 
 const small = {
-  click: { seconds: 0.25, loud: 0.45, parts: [{ program: 'drums', notes: [[0, 0.1, drums.congaMute, 96]] }] },
+  click: { seconds: 0.25, loud: 0.45, parts: [{ program: 'drums', notes: [[0, 0.1, drums.muteConga, 96]] }] },
   spinStart: {
     seconds: 0.8,
     loud: 0.5,
     parts: [
-      { program: program.qanun, notes: climb(0, [7, 5, 4, 2, 1, 0], 7, 0.07, 84) },
+      { program: program.dulcimer, notes: climb(0, [7, 5, 4, 2, 1, 0], 7, 0.07, 84) },
       { program: 'drums', notes: [[0, 0.3, drums.tambourine, 88]] },
     ],
   },
@@ -341,7 +304,7 @@ const small = {
     loud: 0.55,
     parts: [
       { program: program.taiko, notes: [[0, 0.3, 41, 100]] },
-      { program: 'drums', notes: [[0, 0.2, drums.bongoHigh, 88]] },
+      { program: 'drums', notes: [[0, 0.2, drums.highBongo, 88]] },
     ],
   },
   land: {
@@ -362,7 +325,7 @@ const small = {
     seconds: 0.7,
     loud: 0.7,
     parts: [
-      { program: program.bells, notes: [[0, 0.6, 74, 92]] },
+      { program: program.tubularBells, notes: [[0, 0.6, 74, 92]] },
       { program: program.taiko, notes: [[0, 0.3, 34, 108]] },
     ],
   },
@@ -396,8 +359,8 @@ const effects = {
     seconds: 1.5,
     loud: 0.75,
     parts: [
-      { program: program.qanun, notes: climb(0, [0, 2, 4, 5, 7], 7, 0.1, 98) },
-      { program: program.ney, volume: 88, notes: [[0.5, 1, degree(14), 84]] },
+      { program: program.dulcimer, notes: climb(0, [0, 2, 4, 5, 7], 7, 0.1, 98) },
+      { program: program.shakuhachi, volume: 88, notes: [[0.5, 1, degree(14), 84]] },
       { program: 'drums', notes: [0, 0.5, 0.75, 1.25].map((beat) => [beat, 0.2, drums.tambourine, 84]) },
     ],
   },
@@ -427,7 +390,7 @@ const effects = {
       },
       { program: program.choir, notes: [50, 57, 62, 66, 69].map((pitch) => [3.8, 3.4, pitch, 114]) },
       { program: program.horn, notes: [0, 4, 7].map((number) => [3.8, 3, degree(number), 112]) },
-      { program: program.qanun, notes: climb(3.8, [0, 1, 2, 4, 5, 7, 8, 9, 11, 14], 14, 0.11, 96) },
+      { program: program.dulcimer, notes: climb(3.8, [0, 1, 2, 4, 5, 7, 8, 9, 11, 14], 14, 0.11, 96) },
       { program: 'drums', volume: 96, notes: [[3.8, 3, drums.crash, 104]] },
     ],
   },
@@ -446,14 +409,14 @@ const effects = {
       },
       { program: program.horn, notes: [0, 4, 7].map((number) => [1.5, 2.6, degree(number), 112]) },
       { program: program.choir, notes: [62, 66, 69, 74].map((pitch) => [1.5, 2.9, pitch, 114]) },
-      { program: program.mizmar, volume: 62, notes: climb(0, [0, 1, 2, 4, 5, 7], 14, 0.25, 96) },
+      { program: program.shanai, volume: 62, notes: climb(0, [0, 1, 2, 4, 5, 7], 14, 0.25, 96) },
       { program: program.taiko, notes: [...roll(1.4, 70, 118, 41), [1.5, 1, 34, 127], ...roll(1.4, 80, 118, 43, 1.6)] },
       {
         program: 'drums',
         volume: 100,
         notes: [
           [1.5, 3, drums.crash, 108],
-          ...Array.from({ length: 12 }, (_, i) => [1.5 + i / 4, 0.2, i % 3 ? drums.bongoHigh : drums.congaLow, 92]),
+          ...Array.from({ length: 12 }, (_, i) => [1.5 + i / 4, 0.2, i % 3 ? drums.highBongo : drums.lowConga, 92]),
         ],
       },
     ],
@@ -462,7 +425,7 @@ const effects = {
     seconds: 3.8,
     parts: [
       {
-        program: program.slow,
+        program: program.slowStrings,
         notes: [
           [0, 1.2, 55, 92],
           [0, 1.2, 58, 90],
@@ -472,7 +435,7 @@ const effects = {
         ],
       },
       {
-        program: program.ney,
+        program: program.shakuhachi,
         notes: [
           [0, 0.6, 82, 86],
           [0.6, 0.6, 81, 82],
@@ -483,7 +446,7 @@ const effects = {
       },
       { program: program.harp, notes: [0, 4, 7, 12, 16, 19, 24].map((step, i) => [2.2 + i * 0.11, 1, 62 + step, 90]) },
       { program: program.choir, volume: 84, notes: [62, 66, 69].map((pitch) => [2.2, 2.8, pitch, 92]) },
-      { program: program.bells, volume: 84, notes: [[2.2, 2.6, 74, 90]] },
+      { program: program.tubularBells, volume: 84, notes: [[2.2, 2.6, 74, 90]] },
     ],
   },
 };

@@ -1,4 +1,6 @@
 // The score of Storm of Olympus: a procession under thunder in A minor, 8 bars at 92 beats a minute, in six layers.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -14,30 +16,6 @@ const chords = [
   [40, 4, 7],
 ];
 const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
-const tones = ([root, third, fifth], octave = 0) =>
-  [root, root + third, root + fifth].map((tone) => tone + 12 * octave);
-
-const drums = { kick: 36, snare: 38, tomLow: 41, tomHigh: 47, crash: 49, bell: 81, splash: 55, side: 37 };
-const program = {
-  celesta: 8,
-  bells: 14,
-  tremolo: 44,
-  pizzicato: 45,
-  harp: 46,
-  timpani: 47,
-  strings: 48,
-  slow: 49,
-  choir: 52,
-  trumpet: 56,
-  trombone: 57,
-  tuba: 58,
-  horn: 60,
-  brass: 61,
-  oboe: 68,
-  flute: 73,
-  pan: 75,
-  taiko: 116,
-};
 
 /** The melody: beat within the eight bars, length, pitch. */
 const melody = [
@@ -77,7 +55,7 @@ const ground = {
   isMono: true,
   parts: [
     {
-      program: program.slow,
+      program: program.slowStrings,
       volume: 104,
       notes: everyBar((at, [root, , fifth]) => [
         [at, 3.95, root - 12, 80],
@@ -124,7 +102,7 @@ const tune = {
   parts: [
     { program: program.horn, volume: 104, pan: 54, notes: sung(86, -1) },
     { program: program.oboe, volume: 82, pan: 78, notes: sung(74) },
-    { program: program.pan, volume: 62, pan: 36, notes: sung(64) },
+    { program: program.panFlute, volume: 62, pan: 36, notes: sung(64) },
   ],
 };
 const drumming = {
@@ -148,8 +126,8 @@ const drumming = {
       program: 'drums',
       volume: 84,
       notes: everyBar((at, _, bar) => [
-        [at + 1, 0.2, drums.side, 54],
-        [at + 3, 0.2, drums.side, 60],
+        [at + 1, 0.2, drums.sideStick, 54],
+        [at + 3, 0.2, drums.sideStick, 60],
         ...(bar % 4 === 0 ? [[at, 2, drums.crash, 56]] : []),
       ]),
     },
@@ -193,7 +171,7 @@ const suspense = {
   isMono: true,
   parts: [
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       volume: 112,
       notes: everyBar((at, _, bar) => [57, 60, 63].map((pitch) => [at, 4, pitch + (bar % 2), 86])),
     },
@@ -207,15 +185,13 @@ const suspense = {
 };
 
 const climb = (from, steps, pitch0, beats, velocity) =>
-  steps.map((step, i) => [from + i * beats, beats * 2.5, pitch0 + step, velocity]);
+  climbOf(
+    from,
+    steps.map((step) => pitch0 + step),
+    beats,
+    velocity,
+  );
 const minor = [0, 3, 7, 12, 15, 19, 24];
-const roll = (beats, from, to, pitch, at = 0) =>
-  Array.from({ length: Math.round(beats * 8) }, (_, i) => [
-    at + i / 8,
-    0.2,
-    pitch,
-    from + ((to - from) * i) / (beats * 8),
-  ]);
 /** Thunder: low drums that roll away. */
 const thunder = (at, loud) => [
   {
@@ -234,7 +210,7 @@ const thunder = (at, loud) => [
     notes: [
       [at, 3, drums.crash, loud * 0.8],
       [at, 0.4, drums.kick, loud],
-      [at + 0.12, 0.4, drums.tomLow, loud * 0.9],
+      [at + 0.12, 0.4, drums.lowFloorTom, loud * 0.9],
     ],
   },
 ];
@@ -245,7 +221,7 @@ const tense = (beats, pitch) => ({
   parts: [
     { program: program.taiko, notes: roll(beats, 50, 120, 43) },
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       notes: Array.from({ length: beats * 2 }, (_, i) => [i / 2, 0.55, pitch + i + 12, 62 + i * 5]),
     },
     { program: program.choir, notes: Array.from({ length: beats }, (_, i) => [i, 1.05, pitch + i * 2, 66 + i * 10]) },
@@ -254,7 +230,7 @@ const tense = (beats, pitch) => ({
 const scatter = (count) => ({
   seconds: 1.5,
   parts: [
-    { program: program.bells, notes: [[0, 2, 69 + [0, 3, 7, 12, 15][count - 1], 100]] },
+    { program: program.tubularBells, notes: [[0, 2, 69 + [0, 3, 7, 12, 15][count - 1], 100]] },
     {
       program: program.choir,
       volume: 70 + count * 11,
@@ -279,7 +255,7 @@ const effects = {
     loud: 0.55,
     parts: [
       { program: program.taiko, notes: [[0, 0.3, 43, 104]] },
-      { program: 'drums', notes: [[0, 0.1, drums.side, 44]] },
+      { program: 'drums', notes: [[0, 0.1, drums.sideStick, 44]] },
     ],
   },
   land: {
@@ -332,7 +308,7 @@ const effects = {
     seconds: 0.7,
     loud: 0.7,
     parts: [
-      { program: program.bells, notes: [[0, 0.6, 69, 96]] },
+      { program: program.tubularBells, notes: [[0, 0.6, 69, 96]] },
       { program: program.taiko, notes: [[0, 0.3, 45, 90]] },
     ],
   },
@@ -415,7 +391,7 @@ const effects = {
     seconds: 3.2,
     parts: [
       {
-        program: program.slow,
+        program: program.slowStrings,
         notes: [
           [0, 1.2, 53, 92],
           [0, 1.2, 60, 92],

@@ -1,4 +1,6 @@
 // The score of Wolf Moon: a song of the northern night in D dorian, 8 bars at 84 beats a minute, in six layers.
+import { drums, program } from './instruments.mjs';
+import { climb as climbOf, degreesOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -14,38 +16,8 @@ const chords = [
   [43, 4, 7],
 ];
 const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
-const tones = ([root, third, fifth], octave = 0) =>
-  [root, root + third, root + fifth].map((tone) => tone + 12 * octave);
 /** D dorian from D3 on. */
-const scale = [0, 2, 3, 5, 7, 9, 10];
-const degree = (number) => 50 + 12 * Math.floor(number / 7) + scale[((number % 7) + 7) % 7];
-
-const drums = { kick: 36, side: 37, tomLow: 41, tomHigh: 47, crash: 49, splash: 55, shaker: 70 };
-const program = {
-  celesta: 8,
-  bells: 14,
-  dulcimer: 15,
-  steel: 25,
-  cello: 42,
-  tremolo: 44,
-  pizzicato: 45,
-  harp: 46,
-  timpani: 47,
-  strings: 48,
-  slow: 49,
-  choir: 52,
-  voice: 53,
-  horn: 60,
-  brass: 61,
-  flute: 73,
-  recorder: 74,
-  shakuhachi: 77,
-  whistle: 78,
-  ocarina: 79,
-  kalimba: 108,
-  fiddle: 110,
-  taiko: 116,
-};
+const degree = degreesOf(50, [0, 2, 3, 5, 7, 9, 10]);
 
 /** The melody: beat within the eight bars, length, degree of the scale. */
 const melody = [
@@ -104,7 +76,7 @@ const ground = {
   isMono: true,
   parts: [
     {
-      program: program.slow,
+      program: program.slowStrings,
       volume: 104,
       notes: everyBar((at, [root, , fifth]) => [
         [at, 3.95, root - 12, 78],
@@ -142,7 +114,7 @@ const strings = {
         [0.75, 1.5, 2.75].map((beat, i) => [at + beat, 1, tones(chord, 2)[(i + 1) % 3], 62]),
       ),
     },
-    { program: program.steel, volume: 66, pan: 58, notes: everyBar((at, [root]) => [[at, 3.6, root, 70]]) },
+    { program: program.steelGuitar, volume: 66, pan: 58, notes: everyBar((at, [root]) => [[at, 3.6, root, 70]]) },
   ],
 };
 const tune = {
@@ -175,7 +147,7 @@ const hunt = {
     {
       program: 'drums',
       volume: 70,
-      notes: everyBar((at) => Array.from({ length: 8 }, (_, i) => [at + i * 0.5, 0.2, drums.shaker, i % 2 ? 40 : 60])),
+      notes: everyBar((at) => Array.from({ length: 8 }, (_, i) => [at + i * 0.5, 0.2, drums.maracas, i % 2 ? 40 : 60])),
     },
   ],
 };
@@ -218,7 +190,7 @@ const suspense = {
   isMono: true,
   parts: [
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       volume: 112,
       notes: everyBar((at, _, bar) => [50, 57, 60, 65].map((pitch) => [at, 4, pitch + (bar % 2), 80])),
     },
@@ -237,14 +209,12 @@ const suspense = {
 };
 
 const climb = (from, numbers, start, beats, velocity) =>
-  numbers.map((number, i) => [from + i * beats, beats * 2.5, degree(start + number), velocity]);
-const roll = (beats, from, to, pitch, at = 0) =>
-  Array.from({ length: Math.round(beats * 8) }, (_, i) => [
-    at + i / 8,
-    0.2,
-    pitch,
-    from + ((to - from) * i) / (beats * 8),
-  ]);
+  climbOf(
+    from,
+    numbers.map((number) => degree(start + number)),
+    beats,
+    velocity,
+  );
 const triad = [0, 2, 4, 7, 9, 11, 14];
 
 const tense = (beats, start) => ({
@@ -260,7 +230,7 @@ const tense = (beats, start) => ({
       ]).flat(),
     },
     {
-      program: program.tremolo,
+      program: program.tremoloStrings,
       notes: Array.from({ length: beats * 2 }, (_, i) => [i / 2, 0.55, degree(start + i + 7), 62 + i * 5]),
     },
     {
@@ -277,7 +247,7 @@ const tense = (beats, start) => ({
 const scatter = (count) => ({
   seconds: 1.6,
   parts: [
-    { program: program.bells, notes: [[0, 2, degree(7 + triad[count - 1]), 98]] },
+    { program: program.tubularBells, notes: [[0, 2, degree(7 + triad[count - 1]), 98]] },
     ...call(0, 1.9, 62 + [0, 3, 5, 7, 10][count - 1], 70 + count * 10),
     {
       program: program.taiko,
@@ -325,7 +295,7 @@ const small = {
     seconds: 0.7,
     loud: 0.7,
     parts: [
-      { program: program.bells, notes: [[0, 0.6, 74, 92]] },
+      { program: program.tubularBells, notes: [[0, 0.6, 74, 92]] },
       { program: program.taiko, notes: [[0, 0.3, 45, 90]] },
     ],
   },
@@ -428,7 +398,7 @@ const effects = {
     seconds: 3.6,
     parts: [
       {
-        program: program.slow,
+        program: program.slowStrings,
         notes: [
           [0, 1.2, 55, 90],
           [0, 1.2, 62, 90],
