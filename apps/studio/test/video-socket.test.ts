@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { VideoAnswer, VideoMessage } from '@altyn/contracts/live/video';
 import { readFrame, type VideoFrameView } from '@altyn/contracts/live/video-frame';
-import { PeerConnection } from 'node-datachannel';
+import { type DataChannel, PeerConnection } from 'node-datachannel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Datagrams, openDatagrams, withoutCandidates } from '../src/modules/video/datagrams.ts';
@@ -26,6 +26,8 @@ let transport: VideoTransport;
 let datagrams: Datagrams;
 const server = createServer();
 const open: WebSocket[] = [];
+/** The library points to channels that have not closed yet: here they are kept to the end. */
+const channels: DataChannel[] = [];
 
 beforeAll(async () => {
   streams = openStreams({ ffmpeg, maxStreams: 2, now: () => new Date(), onBroken: (reason) => console.error(reason) });
@@ -124,6 +126,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s video', () => {
     peer.onLocalDescription((sdp) => socket.send(JSON.stringify({ type: 'offer', sdp })));
     const byChannel: VideoFrameView[] = [];
     const channel = peer.createDataChannel('picture', { maxPacketLifeTime: 20_000 });
+    channels.push(channel);
     channel.onMessage((message) => byChannel.push(readFrame(new Uint8Array(message as Buffer).buffer)!));
     await expect.poll(() => answers.length).toBe(1);
     peer.setRemoteDescription(answers[0]!.sdp, 'answer');

@@ -65,6 +65,16 @@ export async function openDatagrams(options: DatagramsOptions): Promise<Datagram
     ...(ports && { portRangeBegin: ports.first, portRangeEnd: ports.last }),
   };
   const open = new Set<DatagramChannel>();
+  // The library keeps no reference to a channel, but a pointer until it has told that the channel closed: one that is
+  // collected before that leaves it pointing to freed memory, and `cleanup` crashes or never returns.
+  const unclosed = new Set<DataChannel>();
+  const onClosed = (channel: DataChannel, then: () => void) => {
+    unclosed.add(channel);
+    channel.onClosed(() => {
+      unclosed.delete(channel);
+      then();
+    });
+  };
   let made = 0;
   return {
     get channels() {
@@ -75,6 +85,7 @@ export async function openDatagrams(options: DatagramsOptions): Promise<Datagram
       made += 1;
       const taken = takeChannel(new library.PeerConnection(`viewer ${made}`, config), {
         ...viewer,
+        onClosed,
         onGone() {
           open.delete(taken);
           viewer.onGone();
@@ -107,8 +118,12 @@ function sinkOf(channel: DataChannel, onFault: () => void): FrameSink {
   };
 }
 
-function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChannel & { answer(offer: string): boolean } {
-  // Keeps a reference: the library closes a channel when it is garbage-collected.
+interface HeldViewer extends TakenChannel {
+  /** Holds the channel until it has closed. */
+  onClosed(channel: DataChannel, then: () => void): void;
+}
+
+function takeChannel(peer: PeerConnection, viewer: HeldViewer): DatagramChannel & { answer(offer: string): boolean } {
   let channel: DataChannel | undefined;
   let isGone = false;
   let hasBegun = false;
@@ -131,11 +146,12 @@ function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChanne
   peer.onDataChannel((offered) => {
     // The first channel carries the frames; others are refused.
     if (channel) {
+      viewer.onClosed(offered, () => undefined);
       offered.close();
       return;
     }
     channel = offered;
-    offered.onClosed(close);
+    viewer.onClosed(offered, close);
     offered.onError(close);
     // It may have opened before the listener was attached.
     offered.onOpen(begin);
