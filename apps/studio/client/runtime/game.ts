@@ -40,7 +40,11 @@ export async function startGame(
 ): Promise<void> {
   const language = guessLanguage();
   const early = textsOf[language];
-  const label = coinLabel((minor) => minor.toString(), early.pots);
+  const label = coinLabel(
+    (minor) => minor.toString(),
+    early.pots,
+    () => 1n,
+  );
   const waiting = createView({ title, language, texts: early, lines: () => [], coinLabel: label });
   const onConnection = (isUp: boolean) => waiting.setMessage(isUp ? '' : early.reconnecting, true);
   const session = await readSession({ api, texts: early, onConnection });
@@ -53,8 +57,8 @@ async function run(title: Title, session: SessionView, { api, show, picks, risk 
   const texts = textsOf[language];
   const facts = factsOf(session);
   const money = moneyFormatter(session.currency, language);
-  const label = coinLabel(moneyFormatter('XXX', language), texts.pots);
-  const view = createView({ title, language, texts, lines: () => facts.lines, coinLabel: label });
+  const label = coinLabel(moneyFormatter('XXX', language), texts.pots, () => view.stakeMinor());
+  const view: View = createView({ title, language, texts, lines: () => facts.lines, coinLabel: label });
   const sound = createSound(title.tune, show !== undefined);
   const pace = createPace();
   const coins = createCoins({ root: view.root, plate: view.plate.node }, coinUrl(view));

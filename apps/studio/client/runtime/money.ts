@@ -28,17 +28,36 @@ export function moneyFormatter(currency: string, language: Language): (minor: bi
   };
 }
 
+/** Multiples of the stake from which a coin is of a higher tier, which its value shows by size and colour. */
+const tierFrom = [2n, 5n, 10n, 50n] as const;
+
+/** The tier of a coin, from 0. */
+export const coinTierOf = (value: bigint, stakeMinor: bigint): number =>
+  tierFrom.filter((multiple) => value >= stakeMinor * multiple).length;
+
 /**
  * Label of a coin: its value, its pot's name by colour, or its multiplier. The value has no currency, so that it is as
  * large as the coin allows; the fields beside the board name it.
+ * @param stakeMinor the stake of the round in view
  */
 export function coinLabel(
   money: (minor: bigint) => string,
   potNames: Readonly<Record<Suit, string>>,
+  stakeMinor: () => bigint,
 ): (cell: Cell) => CoinLabel {
-  return ({ value, pot, multiplier }) => ({
-    text: value === undefined ? (multiplier === undefined ? '' : `×${multiplier}`) : money(BigInt(value)),
-    ...(pot ? { name: potNames[pot] } : {}),
-    className: pot ? `has-pot ${pot}` : multiplier === undefined ? '' : 'times',
+  const classOf = ({ value, pot, multiplier }: Cell) => {
+    if (pot) return `has-pot ${pot}`;
+    if (value !== undefined) return `tier-${coinTierOf(BigInt(value), stakeMinor())}`;
+    return multiplier === undefined ? '' : 'times';
+  };
+  return (cell) => ({
+    text:
+      cell.value === undefined
+        ? cell.multiplier === undefined
+          ? ''
+          : `×${cell.multiplier}`
+        : money(BigInt(cell.value)),
+    ...(cell.pot ? { name: potNames[cell.pot] } : {}),
+    className: classOf(cell),
   });
 }

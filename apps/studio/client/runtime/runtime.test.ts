@@ -5,7 +5,7 @@ import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { describe, expect, it } from 'vitest';
 import { retryDelayMs, untilAnswered, untilDecided } from './connection/settle.ts';
 import { NoAnswer, type StudioApi, StudioRefusal } from './connection/studio-api.ts';
-import { moneyFormatter } from './money.ts';
+import { coinLabel, coinTierOf, moneyFormatter } from './money.ts';
 import { rulesTextsOf } from './texts/rules.ts';
 import { fill, textsOf } from './texts/texts.ts';
 
@@ -18,6 +18,30 @@ describe('money', () => {
     ['XXX', 'en', 500_000n, '5 000'],
   ] as const)('%s in %s: %s → %s', (currency, language, minor, text) => {
     expect(moneyFormatter(currency, language)(minor).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('coins', () => {
+  it.each([
+    [199n, 0],
+    [200n, 1],
+    [499n, 1],
+    [500n, 2],
+    [1_000n, 3],
+    [4_999n, 3],
+    [5_000n, 4],
+  ])('of %s at a stake of 100 are of tier %i', (value, tier) => {
+    expect(coinTierOf(value, 100n)).toBe(tier);
+  });
+
+  it('show a tier, the colour of a pot, or that they multiply', () => {
+    const label = coinLabel(String, textsOf.en.pots, () => 100n);
+    expect(label({ position: [0, 0], value: '500' })).toEqual({ text: '500', className: 'tier-2' });
+    expect(label({ position: [0, 0], value: '500', pot: 'clubs' })).toEqual({
+      ...{ text: '500', name: 'Mini', className: 'has-pot clubs' },
+    });
+    expect(label({ position: [0, 0], multiplier: 3 })).toEqual({ text: '×3', className: 'times' });
+    expect(label({ position: [0, 0] })).toEqual({ text: '', className: '' });
   });
 });
 

@@ -252,6 +252,7 @@ export function createView(options: ViewOptions) {
   const { root, overlay, wins, hud } = parts;
   let feature: Feature | undefined;
   let costMinor = 0n;
+  let stakeMinor = 1n;
   let spins = 0;
 
   return {
@@ -260,8 +261,10 @@ export function createView(options: ViewOptions) {
     ...viewTexts(page, options.texts),
     /** What the round in progress cost, which its wins are measured by. */
     costMinor: () => costMinor,
-    setCostMinor(minor: bigint) {
-      costMinor = minor;
+    /** The stake of the round in progress, which its coins are measured by. */
+    stakeMinor: () => stakeMinor,
+    setPrice(price: { costMinor: bigint; stakeMinor: bigint }) {
+      ({ costMinor, stakeMinor } = price);
     },
     /** Number of feature spins shown so far. */
     spinsShown: () => spins,

@@ -25,6 +25,8 @@ function coinFace(board: Board, picture: string, { text, name }: CoinLabel): HTM
   return face;
 }
 
+const isFree = (slot: HTMLElement) => !slot.classList.contains('locked');
+
 /** A small reel that spins until it is replaced. */
 function turningStrip(board: Board, coin: string, number: number): HTMLElement {
   const strip = makeCell('blur strip');
@@ -36,6 +38,15 @@ function turningStrip(board: Board, coin: string, number: number): HTMLElement {
   });
   return strip;
 }
+
+/** Spins the slots for a while; they stay as they are if the player skips. */
+async function turn(slots: readonly HTMLElement[], stripOf: (number: number) => HTMLElement, pace: Pace) {
+  if (isMotionReduced() || pace.isSkipped) return;
+  for (const [number, slot] of slots.entries()) slot.replaceChildren(stripOf(number));
+  await pace.pause(spinMs);
+}
+
+const swelling: Keyframe[] = [{ transform: 'scale(1)' }, { transform: 'scale(1.2)' }, { transform: 'scale(1)' }];
 
 const keyOf = ([reel, row]: Position) => `${reel}:${row}`;
 
@@ -84,18 +95,14 @@ export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) 
     },
     /** Spins every free cell once; new coins stay. @returns once the last has stopped */
     async spin(cells: readonly Cell[], pace: Pace, onLand: (cell: Cell) => void) {
-      const free = [...slots.values()].filter((slot) => !slot.classList.contains('locked'));
-      if (!isMotionReduced() && !pace.isSkipped) {
-        for (const [i, slot] of free.entries()) slot.replaceChildren(turningStrip(board, coin, i));
-        await pace.pause(spinMs);
-      }
+      await turn([...slots.values()].filter(isFree), (number) => turningStrip(board, coin, number), pace);
       const landing = new Map(cells.map((cell) => [keyOf(cell.position), cell]));
       for (let reel = 0; reel < reels; reel += 1) {
         let isLanded = false;
         for (let row = 0; row < rows; row += 1) {
           const key = keyOf([reel, row]);
           const slot = slots.get(key)!;
-          if (slot.classList.contains('locked')) continue;
+          if (!isFree(slot)) continue;
           slot.replaceChildren();
           const cell = landing.get(key);
           if (!cell) continue;
@@ -110,13 +117,19 @@ export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) 
     boost(cells: readonly Cell[], isMotionWanted: boolean) {
       for (const cell of cells) {
         lock(cell, false);
-        const slot = slots.get(keyOf(cell.position));
-        if (isMotionWanted && !isMotionReduced())
-          slot?.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.2)' }, { transform: 'scale(1)' }], 420);
+        if (isMotionWanted && !isMotionReduced()) slots.get(keyOf(cell.position))?.animate(swelling, 420);
       }
     },
+    /** The coins stay dark until each has been counted. */
+    startCount() {
+      node.classList.add('summing');
+    },
+    /** A coin that has been counted lights up. */
+    lightCoin(position: Position) {
+      slots.get(keyOf(position))?.classList.add('summed');
+    },
     close() {
-      node.classList.remove('show');
+      node.classList.remove('show', 'summing');
       node.replaceChildren();
       slots.clear();
     },

@@ -28,6 +28,13 @@ async function flyTo(node: HTMLElement, to: DOMRect, ms: number): Promise<void> 
   await node.animate(flyingBy(x, y), options).finished.catch(() => undefined);
 }
 
+/** Puts a text at a point of the board; its style sheet divides by its length. */
+function place(node: HTMLElement, { x, y }: { x: number; y: number }, text: string): void {
+  node.style.left = `${x * 100}%`;
+  node.style.top = `${y * 100}%`;
+  node.style.setProperty('--length', String(Math.max(3, text.length)));
+}
+
 /** Layer above the cells: multipliers, coin values, spots, and amounts that rise from a win. */
 export function createOverlay(board: Board) {
   const marks = element('div', { class: 'marks', 'aria-hidden': 'true' });
@@ -44,15 +51,12 @@ export function createOverlay(board: Board) {
     /** Adds or updates a mark on a cell. */
     mark(kind: MarkKind, position: Position, text: string, className = '') {
       const key = keyOf(kind, position);
-      const { x, y } = middleOf(board.grid, position);
       const isNew = !placed.has(key);
       const node = placed.get(key) ?? element('span', {});
       const isChanged = node.textContent !== text;
       node.className = `mark ${kind} ${className}`;
       node.textContent = text;
-      node.style.left = `${x * 100}%`;
-      node.style.top = `${y * 100}%`;
-      node.style.setProperty('--length', String(Math.max(3, text.length)));
+      place(node, middleOf(board.grid, position), text);
       placed.set(key, node);
       if (isNew) marks.append(node);
       if ((isNew || isChanged) && !isMotionReduced()) node.animate(arriving, { duration: 320, composite: 'add' });
@@ -76,6 +80,14 @@ export function createOverlay(board: Board) {
         () => node.remove(),
         () => node.remove(),
       );
+    },
+    /** An amount flies from a cell to a point of the page. */
+    async toss(position: Position, text: string, to: DOMRect, ms: number) {
+      const node = element('span', { class: 'mark coin' }, text);
+      place(node, middleOf(board.grid, position), text);
+      floats.append(node);
+      await flyTo(node, to, ms);
+      node.remove();
     },
     /** Moves a mark to a point of the page and removes it. */
     async fly(kind: MarkKind, position: Position, to: DOMRect, ms: number) {

@@ -42,6 +42,32 @@ describe('a book of version 1', () => {
 });
 
 describe('wins', () => {
+  const tumbling = (total: string): BookEvent[] => [
+    { type: 'reveal', spin: 0, grid },
+    win('900'),
+    { type: 'tumble', removed: [[0, 0]], grid },
+    win('700'),
+    { type: 'spinTotal', spin: 0, win: total },
+  ];
+  const celebrated = (events: BookEvent[]) =>
+    steps(events).flatMap((step) => (step.do === 'wins' ? [step.isCelebrated] : []));
+
+  it('of a spin with a big win name no sum that its scene counts to', () => {
+    expect(celebrated(tumbling('1600'))).toEqual([false, true]);
+    // Multipliers come after the tumbles, so that the sum of these is not the spin's.
+    expect(celebrated(tumbling('3200'))).toEqual([false, false]);
+    expect(
+      celebrated([{ type: 'reveal', spin: 0, grid }, win('900'), { type: 'spinTotal', spin: 0, win: '900' }]),
+    ).toEqual([false]);
+  });
+
+  it('that reach the maximum are left to its scene', () => {
+    const script = steps([...tumbling('1200'), { type: 'winCap', win: '1200' }]);
+    expect(script.flatMap((step) => (step.do === 'wins' ? [step.isCelebrated] : []))).toEqual([false, true]);
+    expect(script.find((step) => step.do === 'spinTotal')).toMatchObject({ isLast: true, tier: undefined });
+    expect(steps(tumbling('1600')).find((step) => step.do === 'spinTotal')).toMatchObject({ isLast: false });
+  });
+
   it('in sequence form one step, before the tumble they cause', () => {
     const script = steps([
       { type: 'reveal', spin: 0, grid },
@@ -165,8 +191,28 @@ describe('a feature', () => {
       { type: 'holdEnd', win: '50', isFull: false },
       { type: 'spinTotal', spin: 0, win: '50' },
     ]);
-    expect(script.map((step) => step.do)).toEqual(['hold', 'respin', 'outro', 'spinTotal']);
+    expect(script.map((step) => step.do)).toEqual(['hold', 'respin', 'count', 'outro', 'spinTotal']);
     expect(script.at(-1)).toMatchObject({ win: 50n, counted: 50n });
+  });
+
+  it('of coins tells the total after each step, and counts the coins as the special ones left them', () => {
+    const script = steps([
+      { type: 'holdStart', respins: 3, cells: [{ position: [1, 0], value: '50' }] },
+      { type: 'respin', left: 3, cells: [{ position: [0, 1], value: '20' }] },
+      { type: 'respin', left: 3, cells: [{ position: [2, 0], multiplier: 3, symbol: 'chest' }] },
+      {
+        type: 'boost',
+        positions: [[2, 0]],
+        cells: [
+          { position: [0, 1], value: '60' },
+          { position: [1, 0], value: '150' },
+        ],
+      },
+      { type: 'holdEnd', win: '210', isFull: false },
+      { type: 'spinTotal', spin: 0, win: '210' },
+    ]);
+    expect(script.flatMap((step) => ('cells' in step ? [step.total] : []))).toEqual([50n, 70n, 70n, 210n]);
+    expect(script.find((step) => step.do === 'count')?.count.coins.map(({ total }) => total)).toEqual([60n, 210n]);
   });
 
   const hold = (amount: string): BookEvent[] => [
@@ -252,7 +298,14 @@ it('picks add up beside the win of the paid spin, and their total is shown once'
     [30n, 700n],
     [30n, 700n],
   ]);
-  expect(script.at(-2)).toEqual({ do: 'outro', feature: 'picks', win: 700n, isFull: false, shown: 'total' });
+  expect(script.at(-2)).toEqual({
+    do: 'outro',
+    feature: 'picks',
+    win: 700n,
+    total: 730n,
+    isFull: false,
+    shown: 'total',
+  });
 });
 
 it('shows the rest of a round that holds an event of a later release', () => {

@@ -1,4 +1,5 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
+import { countOf, valueOf } from './coin-count.ts';
 import { type Cell, type EventOf, type Step, tierOf, type WinShown } from './steps.ts';
 
 /**
@@ -19,8 +20,6 @@ const stages = 3;
 interface Reading {
   /** What the round cost: the price of its mode, or the stake of a free one. */
   readonly cost: bigint;
-  /** The round ends at the maximum win, whose celebration is the only one. */
-  readonly isCapped: boolean;
   readonly teases: readonly Tease[];
   spin: number;
   freeSpins: number;
@@ -28,6 +27,8 @@ interface Reading {
   collected: bigint;
   /** Win of this spin so far. */
   spinWin: bigint;
+  /** Win of this spin if a big win's scene counts to it; undefined: it has none. */
+  celebrated: bigint | undefined;
   /** The coin feature already showed this spin's win. */
   isShown: boolean;
   tumbles: number;
@@ -36,6 +37,10 @@ interface Reading {
   wins: WinShown[];
   /** Coins of the spin in view with their values. */
   coins: readonly Cell[];
+  /** Coins on the board of respins, by position. */
+  board: Map<string, Cell>;
+  /** The maximum win that the round ends at, whose celebration is the only one; undefined: it does not reach it. */
+  readonly max: bigint | undefined;
 }
 
 type Handlers = { [T in BookEvent['type']]: (event: EventOf<T>, reading: Reading) => readonly Step[] };
@@ -92,7 +97,7 @@ const handlers: Handlers = {
   freeSpinsEnd({ win }, reading) {
     // Spins were celebrated as they happened.
     const shown = totalShown(BigInt(win), reading);
-    return [{ do: 'outro', feature: 'freeSpins', win: BigInt(win), isFull: false, shown }];
+    return [{ do: 'outro', feature: 'freeSpins', win: BigInt(win), total: roundWin(reading), isFull: false, shown }];
   },
   spinTotal({ win }, reading) {
     const total = BigInt(win);
@@ -101,8 +106,9 @@ const handlers: Handlers = {
       win: total,
       counted: reading.spinWin,
       before: reading.collected,
-      tier: reading.isShown || reading.isCapped ? undefined : tierOf(total, reading.cost),
+      tier: reading.isShown || reading.max !== undefined ? undefined : tierOf(total, reading.cost),
       isGain: !reading.isShown && total > reading.cost,
+      isLast: endsAtMax(total, reading),
     };
     reading.collected += total;
     reading.spinWin = 0n;
@@ -110,15 +116,27 @@ const handlers: Handlers = {
   },
   // Shown as the reels stop.
   coins: () => [],
-  holdStart: ({ respins, cells }) => [{ do: 'hold', respins, cells }],
-  respin: ({ left, cells }) => [{ do: 'respin', left, cells }],
-  boost: ({ positions, cells }) => [{ do: 'boost', positions, cells }],
+  holdStart({ respins, cells }, reading) {
+    reading.board.clear();
+    return [{ do: 'hold', respins, cells, total: laid(cells, reading) }];
+  },
+  respin: ({ left, cells }, reading) => [{ do: 'respin', left, cells, total: laid(cells, reading) }],
+  boost: ({ positions, cells }, reading) => [{ do: 'boost', positions, cells, total: laid(cells, reading) }],
   holdEnd({ win, isFull }, reading) {
     reading.spinWin += BigInt(win);
     reading.isShown = true;
-    const tier = reading.isCapped ? undefined : tierOf(BigInt(win), reading.cost);
+    const tier = reading.max === undefined ? tierOf(BigInt(win), reading.cost) : undefined;
+    const count = countOf(reading.board.values(), { win: BigInt(win), max: reading.max });
     return [
-      { do: 'outro', feature: 'hold', win: BigInt(win), isFull, shown: tier ?? totalShown(BigInt(win), reading) },
+      ...(count.coins.length > 0 ? [{ do: 'count' as const, count }] : []),
+      {
+        do: 'outro',
+        feature: 'hold',
+        win: BigInt(win),
+        total: roundWin(reading),
+        isFull,
+        shown: tier ?? totalShown(BigInt(win), reading),
+      },
     ];
   },
   pickStart: ({ positions, rows }) => [{ do: 'pickStart', positions, rows }],
@@ -128,9 +146,9 @@ const handlers: Handlers = {
   },
   pickEnd({ win }, reading) {
     reading.collected += BigInt(win);
-    const tier = reading.isCapped ? undefined : tierOf(BigInt(win), reading.cost);
+    const tier = reading.max === undefined ? tierOf(BigInt(win), reading.cost) : undefined;
     const shown = tier ?? totalShown(BigInt(win), reading);
-    return [{ do: 'outro', feature: 'picks', win: BigInt(win), isFull: false, shown }];
+    return [{ do: 'outro', feature: 'picks', win: BigInt(win), total: roundWin(reading), isFull: false, shown }];
   },
   meter: ({ name, value, of }) => [{ do: 'meter', name, value, of }],
   winCap: ({ win }) => [{ do: 'cap', win: BigInt(win) }],
@@ -151,7 +169,20 @@ const handlers: Handlers = {
 };
 
 /** A total that is not celebrated: plain if the round lost money. */
-const totalShown = (win: bigint, { cost, isCapped }: Reading) => (isCapped ? 'later' : win > cost ? 'total' : 'plain');
+const totalShown = (win: bigint, { cost, max }: Reading) =>
+  max !== undefined ? 'later' : win > cost ? 'total' : 'plain';
+
+/** Win of the round so far. */
+const roundWin = ({ collected, spinWin }: Reading) => collected + spinWin;
+
+/** Whether the round reaches the maximum win with this spin. */
+const endsAtMax = (spinWin: bigint, { collected, max }: Reading) => max !== undefined && collected + spinWin >= max;
+
+/** Lays coins on the board of respins, or others in their place. @returns the value of all coins on it */
+function laid(cells: readonly Cell[], { board, max }: Reading): bigint {
+  for (const cell of cells) board.set(cell.position.join(), cell);
+  return valueOf(board.values(), max);
+}
 
 /**
  * For each reel the stage of suspense (0: it stops in time), and the number of teasing symbols visible when it adds one
@@ -186,6 +217,15 @@ function coinsAfter(events: readonly BookEvent[], index: number): readonly Cell[
   return next?.type === 'coins' || next?.type === 'holdStart' ? next.cells : [];
 }
 
+/** The win of the spin at `index`, if a big win's scene counts to it. */
+function celebratedAt(events: readonly BookEvent[], index: number, reading: Reading): bigint | undefined {
+  const next = events.slice(index + 1).find(({ type }) => type === 'reveal' || type === 'spinTotal');
+  if (next?.type !== 'spinTotal') return undefined;
+  const win = BigInt(next.win);
+  const isBig = reading.max === undefined ? tierOf(win, reading.cost) !== undefined : endsAtMax(win, reading);
+  return isBig ? win : undefined;
+}
+
 const winTypes: ReadonlySet<BookEvent['type']> = new Set(['win', 'lineWin', 'scatterWin'] as const);
 
 /** Merges consecutive wins into one step. */
@@ -196,7 +236,8 @@ function closeWins(reading: Reading): Step[] {
   const win = wins.reduce((sum, one) => sum + one.win, 0n);
   reading.wins = [];
   reading.spinWin += win;
-  return [{ do: 'wins', wins, win, before, tumble: reading.tumbles }];
+  const isCelebrated = reading.celebrated !== undefined && reading.spinWin >= reading.celebrated;
+  return [{ do: 'wins', wins, win, before, tumble: reading.tumbles, isCelebrated }];
 }
 
 /**
@@ -212,23 +253,29 @@ export function scriptOf(
     cost = BigInt(book.stake),
   }: { teases?: readonly Tease[]; from?: number; cost?: bigint } = {},
 ): Step[] {
+  const cap = book.events.find((event): event is EventOf<'winCap'> => event.type === 'winCap');
   const reading: Reading = {
     cost,
-    isCapped: book.events.some(({ type }) => type === 'winCap'),
     teases,
     spin: 0,
     freeSpins: 0,
     collected: 0n,
     spinWin: 0n,
+    celebrated: undefined,
     isShown: false,
     tumbles: 0,
     picked: 0n,
     wins: [],
     coins: [],
+    board: new Map(),
+    max: cap && BigInt(cap.win),
   };
   const steps: Step[] = [];
   for (const [index, event] of book.events.entries()) {
-    if (event.type === 'reveal') reading.coins = coinsAfter(book.events, index);
+    if (event.type === 'reveal') {
+      reading.coins = coinsAfter(book.events, index);
+      reading.celebrated = celebratedAt(book.events, index, reading);
+    }
     const closing = winTypes.has(event.type) ? [] : closeWins(reading);
     // A page that stayed open over a release may meet an event that it does not know: the rest of the round is shown.
     const handle = handlers[event.type] as ((event: BookEvent, reading: Reading) => readonly Step[]) | undefined;

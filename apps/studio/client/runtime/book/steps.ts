@@ -21,6 +21,22 @@ export interface WinShown {
   multiplier: number;
 }
 
+/** A coin whose value is added at the end of respins; amounts are in minor units. */
+interface CountedCoin {
+  position: Position;
+  value: bigint;
+  /** The sum with this coin. */
+  total: bigint;
+}
+
+/** The values on a board of respins, added up in the order of its reels. */
+export interface CoinCount {
+  coins: readonly CountedCoin[];
+  /** What a full board adds; 0 if it is not full. */
+  full: bigint;
+  total: bigint;
+}
+
 export const tiers = ['big', 'mega', 'super', 'legend', 'max'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -46,7 +62,15 @@ export type Step =
       multipliers: readonly number[];
     }
   | { do: 'upgrade'; from: string; to: string; positions: readonly Position[]; grid: Grid }
-  | { do: 'wins'; wins: readonly WinShown[]; win: bigint; before: bigint; tumble: number }
+  | {
+      do: 'wins';
+      wins: readonly WinShown[];
+      win: bigint;
+      before: bigint;
+      tumble: number;
+      /** A big win's scene counts to this sum, so that nothing names it before. */
+      isCelebrated: boolean;
+    }
   | { do: 'fall'; removed: readonly Position[]; grid: Grid; orbs: readonly Orb[] }
   | {
       do: 'multiplier';
@@ -55,7 +79,16 @@ export type Step =
       positions: readonly Position[];
       values: readonly number[];
     }
-  | { do: 'spinTotal'; win: bigint; counted: bigint; before: bigint; tier: Tier | undefined; isGain: boolean }
+  | {
+      do: 'spinTotal';
+      win: bigint;
+      counted: bigint;
+      before: bigint;
+      tier: Tier | undefined;
+      isGain: boolean;
+      /** The round ends here at the maximum win, whose scene counts to it. */
+      isLast: boolean;
+    }
   | {
       do: 'intro';
       count: number;
@@ -68,13 +101,17 @@ export type Step =
       do: 'outro';
       feature: 'freeSpins' | 'hold' | 'picks';
       win: bigint;
+      /** Of the round so far. */
+      total: bigint;
       isFull: boolean;
       /** How the total is shown; `later`: the capped round's celebration shows it. */
       shown: Tier | 'total' | 'plain' | 'later';
     }
-  | { do: 'hold'; respins: number; cells: readonly Cell[] }
-  | { do: 'respin'; left: number; cells: readonly Cell[] }
-  | { do: 'boost'; positions: readonly Position[]; cells: readonly Cell[] }
+  /** `total`: of all coins on the board. */
+  | { do: 'hold'; respins: number; cells: readonly Cell[]; total: bigint }
+  | { do: 'respin'; left: number; cells: readonly Cell[]; total: bigint }
+  | { do: 'boost'; positions: readonly Position[]; cells: readonly Cell[]; total: bigint }
+  | { do: 'count'; count: CoinCount }
   | { do: 'jackpot'; pot: Suit; win: bigint; position: Position }
   | { do: 'meter'; name: string; value: number; of: number }
   | { do: 'cap'; win: bigint }

@@ -51,8 +51,9 @@ async function playToEnd(
     const { book } = round;
     if (!book) throw new Error('a settled round without a book');
     // A free round is measured by its stake.
-    const cost = round.price === '0' ? BigInt(book.stake) : BigInt(round.price);
-    stage.view.setCostMinor(cost);
+    const stakeMinor = BigInt(book.stake);
+    const cost = round.price === '0' ? stakeMinor : BigInt(round.price);
+    stage.view.setPrice({ costMinor: cost, stakeMinor });
     await playSteps(stage, scriptOf(book, { teases: stage.title.teases, from: shown, cost }));
     if (round.status !== 'choosing') return { round, book };
     shown = book.events.length;

@@ -17,6 +17,7 @@ function setUp(suspense: () => number) {
     async collect(positions) {
       log.push(`collect ${positions.length}`);
     },
+    count: () => log.push('count'),
     leave: () => log.push('leave'),
   };
   const scenes: HoldScenes = {
@@ -49,6 +50,7 @@ function setUp(suspense: () => number) {
     watch(listener: unknown) {
       watching = listener;
     },
+    slot: ([reel]: number[]) => (reel === 0 ? {} : undefined),
   };
   const stage = { view: { hold } } as unknown as Stage;
   const moments = createHoldMoments(stage, scenes, running);
@@ -68,14 +70,14 @@ it('lets the character wait in suspense and answer a coin', async () => {
   const { log, moods, moments } = setUp(() => suspense);
   await moments.play.begin({ respins: 3, cells: [coin], enter: () => undefined });
   log.length = moods.length = 0;
-  moments.before({ do: 'respin', left: 2, cells: [] });
+  moments.before({ do: 'respin', left: 2, cells: [], total: 40n });
   expect(log).toEqual([]);
-  moments.after({ do: 'respin', left: 1, cells: [] });
+  moments.after({ do: 'respin', left: 1, cells: [], total: 40n });
   suspense = 1;
-  moments.before({ do: 'respin', left: 3, cells: [coin] });
+  moments.before({ do: 'respin', left: 3, cells: [coin], total: 40n });
   expect(log).toEqual(['left 1', 'figure idle', 'figure tense']);
   expect(moods).toEqual(['feature', 'tense']);
-  moments.after({ do: 'respin', left: 3, cells: [coin] });
+  moments.after({ do: 'respin', left: 3, cells: [coin], total: 40n });
   expect(log.slice(3)).toEqual(['left 3', 'figure idle', 'figure once nod']);
 });
 
@@ -84,8 +86,21 @@ it('writes collected values once the coins have arrived', async () => {
   await moments.play.begin({ respins: 3, cells: [coin], enter: () => undefined });
   log.length = 0;
   await moments.play.boost([[2, 1]], () => log.push('apply'));
-  moments.after({ do: 'boost', positions: [[2, 1]], cells: [coin] });
+  moments.after({ do: 'boost', positions: [[2, 1]], cells: [coin], total: 40n });
   expect(log).toEqual(['figure cheer', 'collect 1', 'apply', 'figure idle']);
+});
+
+it('lets each coin act as it is counted, while the character cheers', async () => {
+  const { log, moods, moments } = setUp(() => 0);
+  await moments.play.begin({ respins: 3, cells: [coin], enter: () => undefined });
+  log.length = moods.length = 0;
+  const count = { coins: [], full: 0n, total: 40n };
+  moments.before({ do: 'count', count });
+  moments.play.count([0, 0]);
+  moments.play.count([1, 0]);
+  moments.after({ do: 'count', count });
+  expect(log).toEqual(['figure cheer', 'count', 'figure idle']);
+  expect(moods).toEqual(['win']);
 });
 
 it('takes its board away with the feature, and begins anew', async () => {
@@ -96,7 +111,7 @@ it('takes its board away with the feature, and begins anew', async () => {
   expect(watching()).toBeUndefined();
   expect(log.filter((line) => line === 'leave')).toHaveLength(1);
   // A respin of a round that began before its show had arrived.
-  moments.before({ do: 'respin', left: 1, cells: [] });
+  moments.before({ do: 'respin', left: 1, cells: [], total: 40n });
   await moments.play.begin({ respins: 3, cells: [], enter: () => undefined });
   expect(log.filter((line) => line === 'place 3')).toHaveLength(2);
 });

@@ -47,6 +47,10 @@ export function createHoldMoments({ view }: Stage, scenes: HoldScenes, running: 
       await place?.collect(positions);
       apply();
     },
+    count(position) {
+      const slot = view.hold.slot(position);
+      if (slot) place?.count(slot);
+    },
     async pot(scene) {
       running.setMood('win');
       await scenes.pot(theatre, scene);
@@ -57,10 +61,13 @@ export function createHoldMoments({ view }: Stage, scenes: HoldScenes, running: 
     play,
     before(step: Step): void {
       if (step.do === 'respin') wait();
+      if (step.do !== 'count') return;
+      running.setMood('win');
+      theatre.figure.hold('cheer');
     },
     after(step: Step): void {
       if (step.do === 'respin') answer(step);
-      if (step.do === 'boost') theatre.figure.hold('idle');
+      if (step.do === 'boost' || step.do === 'count') theatre.figure.hold('idle');
     },
   };
 }

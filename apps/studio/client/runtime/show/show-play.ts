@@ -121,10 +121,12 @@ export interface GamblePlay extends GambleTable {
   end(scene: GambleEnd): Promise<void>;
 }
 
-/** Respins on a title's own board; all is awaited. */
+/** Respins on a title's own board; scenes are awaited. */
 export interface HoldPlay {
   begin(scene: HoldScene): Promise<void>;
   /** A special coin changes others; `apply` writes their new values. */
   boost(positions: readonly Position[], apply: () => void): Promise<void>;
+  /** The value of a coin is added to the total. */
+  count(position: Position): void;
   pot(scene: PotScene): Promise<void>;
 }

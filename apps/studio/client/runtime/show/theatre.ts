@@ -41,6 +41,8 @@ export interface HoldPlace {
   suspense(): number;
   /** The coins give their values to the special coins at these positions. */
   collect(positions: readonly Position[]): Promise<void>;
+  /** The respins are over, and the coin in this slot is counted. */
+  count(slot: HTMLElement): void;
   leave(): void;
 }
 

@@ -91,6 +91,7 @@ export const en: Texts = {
   holdName: 'Hold and win',
   holdHow: '{count} respins. Each new coin brings them back.',
   holdOver: 'Hold and win is over',
+  coinsTotal: 'All coins together: {amount}',
   boardFull: 'The board is full!',
   jackpot: 'Jackpot!',
   gamble: 'Gamble',

@@ -91,6 +91,7 @@ export const ru: Texts = {
   holdName: 'Удержи и выиграй',
   holdHow: 'Повторных вращений: {count}. Каждая новая монета возвращает их.',
   holdOver: 'Бонус с монетами завершён',
+  coinsTotal: 'Все монеты вместе: {amount}',
   boardFull: 'Поле заполнено!',
   jackpot: 'Джекпот!',
   gamble: 'Риск-игра',

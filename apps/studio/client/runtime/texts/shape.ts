@@ -98,6 +98,8 @@ export interface Texts {
   holdName: string;
   holdHow: string;
   holdOver: string;
+  /** Told while the coins are added up. */
+  coinsTotal: string;
   boardFull: string;
   jackpot: string;
   gamble: string;

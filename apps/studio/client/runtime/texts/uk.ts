@@ -91,6 +91,7 @@ export const uk: Texts = {
   holdName: 'Утримуй і вигравай',
   holdHow: 'Повторних обертів: {count}. Кожна нова монета повертає їх.',
   holdOver: 'Бонус із монетами завершено',
+  coinsTotal: 'Усі монети разом: {amount}',
   boardFull: 'Поле заповнено!',
   jackpot: 'Джекпот!',
   gamble: 'Ризик-гра',

@@ -62,6 +62,10 @@ export function createHud(labels: Record<Counter, string>, potNames: Record<Suit
       value.style.setProperty('--length', String(Math.max(3, text.length)));
       if (!isMotionReduced()) value.animate([{ transform: 'scale(1.4)' }, { transform: 'scale(1)' }], 260);
     },
+    /** The total is being added up: it stands out. */
+    setCounting(isOn: boolean) {
+      list.classList.toggle('summing', isOn);
+    },
     /** Position of a counter on the page. */
     place: (name: Counter) => counters.get(name)!.node.getBoundingClientRect(),
     meter(name: string, label: string, value: number, of: number) {
@@ -90,6 +94,7 @@ export function createHud(labels: Record<Counter, string>, potNames: Record<Suit
     setPots: pots.set,
     ringPot: pots.ring,
     clearCounters() {
+      list.classList.remove('summing');
       for (const { node, value } of counters.values()) {
         node.hidden = true;
         value.textContent = '';

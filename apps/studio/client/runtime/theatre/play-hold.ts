@@ -1,5 +1,6 @@
 import type { Cell } from '../book/steps.ts';
 import { fill } from '../texts/texts.ts';
+import { countCoins } from './count-coins.ts';
 import type { Players, Stage } from './stage.ts';
 
 const introMs = 2_600;
@@ -24,9 +25,9 @@ async function ringPot(stage: Stage, cell: Cell): Promise<void> {
   pace.reset();
 }
 
-export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
-  async hold(stage, { respins, cells }) {
-    const { view, pace, sound, texts } = stage;
+export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'count' | 'jackpot'> = {
+  async hold(stage, { respins, cells, total }) {
+    const { view, pace, sound, texts, money } = stage;
     pace.reset();
     view.board.light(cells.map(({ position }) => position));
     sound.play('feature');
@@ -41,6 +42,7 @@ export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
       view.overlay.clear('coin');
       view.hold.open(cells);
       view.hud.set('respins', String(respins));
+      view.hud.set('total', money(total));
     };
     if (stage.show?.hold) await stage.show.hold.begin({ respins, cells, enter });
     else {
@@ -57,8 +59,8 @@ export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
     pace.reset();
     for (const cell of cells) await ringPot(stage, cell);
   },
-  async respin(stage, { left, cells }) {
-    const { view, pace, sound } = stage;
+  async respin(stage, { left, cells, total }) {
+    const { view, pace, sound, money } = stage;
     pace.reset();
     sound.play('spinStart');
     let landed = 0;
@@ -67,18 +69,21 @@ export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
       landed += 1;
     });
     view.hud.set('respins', String(left));
+    view.hud.set('total', money(total));
     for (const cell of cells) await ringPot(stage, cell);
     await pace.pause(cells.length > 0 ? 420 : 240);
   },
-  async boost({ view, pace, sound, show }, { positions, cells }) {
+  async boost({ view, pace, sound, show, money }, { positions, cells, total }) {
     const apply = () => {
       sound.play('multiplier', cells.length);
       view.hold.boost(cells, !pace.isSkipped);
+      view.hud.set('total', money(total));
     };
     if (show?.hold) await show.hold.boost(positions, apply);
     else apply();
     await pace.pause(620);
   },
+  count: (stage, { count }) => countCoins(stage, count),
   jackpot: (stage, { pot, win, position }) =>
     ringPot(stage, { pot, value: win.toString(), position: [position[0], position[1]] }),
 };

@@ -136,6 +136,11 @@ export function beach(theatre: Theatre, respins: number): HoldPlace {
       flight.clear();
       for (const chest of chests) chest.classList.remove('opening');
     },
+    count(slot) {
+      // The tide leaves the beach, so that every doubloon is seen.
+      tide.set(respins);
+      hoard.play(slot, 'win', 1.3);
+    },
     leave() {
       hoard.clear();
       tide.clear();

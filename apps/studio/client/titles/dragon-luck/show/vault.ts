@@ -65,6 +65,10 @@ function createHoard(theatre: Theatre) {
       return coins.size;
     },
     slots: () => [...coins.keys()],
+    count(slot: HTMLElement) {
+      const { actor, isPearl } = coins.get(slot) ?? {};
+      void actor?.play(isPearl ? 'scene' : 'win', 1.2);
+    },
     play(slot: HTMLElement, act: string, speed: number) {
       void coins.get(slot)?.actor.play(act, speed);
     },
@@ -147,6 +151,7 @@ export function vault(theatre: Theatre, respins: number): HoldPlace {
       flight.clear();
       for (const pearl of pearls) pearl.classList.remove('drawing');
     },
+    count: hoard.count,
     leave() {
       lanterns.halt();
       hoard.clear();
