@@ -16,11 +16,13 @@ const tickMs = 90;
 interface Win {
   win: bigint;
   tier: Tier;
+  /** Of the round with this win, which the field of the win shows from the top of the climb on. */
+  total: bigint;
 }
 
 /** Counts a big win through its tiers, with rising sound; one tap ends the climb. @returns after the rest at the top */
-async function climb(stage: Stage, { win, tier }: Win, { onTier, onAmount }: Climb): Promise<void> {
-  const { view, pace, sound } = stage;
+async function climb(stage: Stage, { win, tier, total }: Win, { onTier, onAmount }: Climb): Promise<void> {
+  const { view, pace, sound, money } = stage;
   const { rollMs, restMs } = show[tier];
   let reached: Tier = 'big';
   let lastTick = 0;
@@ -45,6 +47,7 @@ async function climb(stage: Stage, { win, tier }: Win, { onTier, onAmount }: Cli
   });
   if (reached !== tier) onTier(tier, tiers.indexOf(tier));
   sound.play('coins', 20);
+  view.setWin(money(total));
   pace.reset();
   await pace.wait(restMs);
 }
@@ -53,13 +56,14 @@ async function climb(stage: Stage, { win, tier }: Win, { onTier, onAmount }: Cli
  * A full-screen win: the counter climbs through the tiers. One tap ends the climb, the next closes the plate. A show
  * title has its own scene.
  */
-export async function celebrate(stage: Stage, { win, tier }: Win): Promise<void> {
+export async function celebrate(stage: Stage, of: Win): Promise<void> {
+  const { win, tier } = of;
   const { view, pace, sound, coins, texts, money } = stage;
   pace.reset();
   view.say(`${texts.tiers[tier]} ${money(win)}`);
   sound.play('winBig');
   if (stage.show) {
-    await stage.show.bigWin({ win, tier, climb: (each) => climb(stage, { win, tier }, each) });
+    await stage.show.bigWin({ win, tier, climb: (each) => climb(stage, of, each) });
     return pace.reset();
   }
   view.plate.show({
@@ -69,18 +73,14 @@ export async function celebrate(stage: Stage, { win, tier }: Win): Promise<void>
     amount: money(0n),
   });
   coins.fountain(show[tier].coins);
-  await climb(
-    stage,
-    { win, tier },
-    {
-      onAmount: (text) => view.plate.setAmount(text),
-      onTier(level) {
-        if (level === 'max') return;
-        view.plate.setTier(level, texts.tiers[level]);
-        coins.fountain(show[tier].coins);
-      },
+  await climb(stage, of, {
+    onAmount: (text) => view.plate.setAmount(text),
+    onTier(level) {
+      if (level === 'max') return;
+      view.plate.setTier(level, texts.tiers[level]);
+      coins.fountain(show[tier].coins);
     },
-  );
+  });
   await view.plate.hide();
   pace.reset();
 }

@@ -40,7 +40,7 @@ export async function playTotal(
 /** The total of a feature, shown once: as a celebration, as a total, or with the whole round's. */
 async function playOutro(
   stage: Stage,
-  { heading, win, shown }: { heading: string } & Pick<Extract<Step, { do: 'outro' }>, 'win' | 'shown'>,
+  { heading, win, total, shown }: { heading: string } & Pick<Extract<Step, { do: 'outro' }>, 'win' | 'total' | 'shown'>,
 ) {
   const { view, pace, sound } = stage;
   pace.reset();
@@ -51,7 +51,7 @@ async function playOutro(
   };
   if (shown === 'total' || shown === 'plain')
     await playTotal(stage, { heading, win, isPlain: shown === 'plain', leave });
-  else if (shown !== 'later') await celebrate(stage, { win, tier: shown });
+  else if (shown !== 'later') await celebrate(stage, { win, tier: shown, total });
   leave();
   pace.reset();
 }
@@ -104,11 +104,11 @@ export const featurePlayers: Players<
     view.board.light([]);
     pace.reset();
   },
-  async outro(stage, { feature, win, isFull, shown }) {
+  async outro(stage, { feature, win, total, isFull, shown }) {
     const { texts, view } = stage;
     const headings = { hold: isFull ? texts.boardFull : texts.holdOver, freeSpins: texts.freeSpinsTotal };
     const heading = feature === 'picks' ? texts.picksOver : headings[feature];
-    await playOutro(stage, { heading, win, shown });
+    await playOutro(stage, { heading, win, total, shown });
     view.hold.close();
     stage.picks?.close();
   },
@@ -147,7 +147,7 @@ export const featurePlayers: Players<
     view.hud.meter(name, texts.meters[name] ?? texts.collected, value, of);
   },
   async cap(stage, { win }) {
-    await celebrate(stage, { win, tier: 'max' });
+    await celebrate(stage, { win, tier: 'max', total: win });
   },
   async pickStart(stage, { positions, rows }) {
     const { view, pace, sound } = stage;

@@ -7,6 +7,7 @@ import { type Players, rollAmount, type Stage } from './stage.ts';
 
 const turnMs = 480;
 const bannerMs = 900;
+const rollMs = 380;
 /** Values that fly into a collector. */
 const coinFlightMs = 460;
 const coinEveryMs = 110;
@@ -104,7 +105,7 @@ export const reelPlayers: Players<
     await view.board.change(positions, grid, pace);
     await pace.pause(350);
   },
-  async wins(stage, { wins, win, before, tumble }) {
+  async wins(stage, { wins, win, before, tumble, isCelebrated }) {
     const { view, pace, sound, money } = stage;
     lastWins.set(stage, wins);
     view.wins.show(wins);
@@ -112,8 +113,11 @@ export const reelPlayers: Players<
     if (stage.title.board.motion === 'drop' || tumble > 0)
       for (const one of wins.slice(0, 6)) view.overlay.rise(one.positions, money(one.win));
     sound.play(tumble > 0 ? 'remove' : 'winSmall', tumble);
-    view.setMessage(fill(stage.texts.youWon, { amount: money(win) }));
-    await rollAmount(stage, { from: before, to: before + win, ms: pace.ms(380) }, (text) => view.setWin(text));
+    if (isCelebrated) await pace.pause(rollMs);
+    else {
+      view.setMessage(fill(stage.texts.youWon, { amount: money(win) }));
+      await rollAmount(stage, { from: before, to: before + win, ms: pace.ms(rollMs) }, (text) => view.setWin(text));
+    }
     await pace.pause(stage.title.board.motion === 'drop' ? 480 : 260);
   },
   async fall({ view, pace, sound }, { removed, grid, orbs }) {
@@ -125,11 +129,11 @@ export const reelPlayers: Players<
     for (const { position, multiplier } of orbs) view.overlay.markTimes('orb', position, multiplier);
     sound.play('land');
   },
-  async spinTotal(stage, { win, counted, before, tier, isGain }) {
+  async spinTotal(stage, { win, counted, before, tier, isGain, isLast }) {
     const { view, pace, money, sound, coins } = stage;
     const total = before + win;
-    if (win === 0n) return;
-    if (tier) await celebrate(stage, { win, tier });
+    if (win === 0n || isLast) return;
+    if (tier) await celebrate(stage, { win, tier, total });
     else {
       view.banner(`+${money(win)}`, isGain ? 'gain' : '');
       if (isGain && win >= stage.view.costMinor() * 5n) coins.fountain(24);
