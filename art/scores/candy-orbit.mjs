@@ -1,6 +1,6 @@
 // The score of Candy Orbit: a waltz of a musical box among the stars, in G with a raised fourth, 16 bars at 138 beats a minute, in six layers.
 import { drums, program } from './instruments.mjs';
-import { climb as climbOf, roll, tones as tonesOf } from './notes.mjs';
+import { climb as climbOf, everyBarOf, roll, tones as tonesOf } from './notes.mjs';
 
 const bars = 16;
 const beatsInBar = 3;
@@ -23,7 +23,7 @@ const chords = [
   [45, 3, 7],
   [50, 4, 7],
 ];
-const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
+const everyBar = everyBarOf(chords, beatsInBar);
 /** The chord's tones between F sharp 4 and F 5 or so, whatever its root. */
 const tones = (chord, octave = 0) => tonesOf(chord, octave, 50);
 
@@ -123,7 +123,7 @@ const box = {
       program: 'drums',
       volume: 62,
       notes: everyBar((at) =>
-        [0, 1, 2].map((beat) => [at + beat, 0.2, drums.highBlock + (beat ? 1 : 0), beat ? 34 : 48]),
+        [0, 1, 2].map((beat) => [at + beat, 0.2, beat ? drums.lowBlock : drums.highBlock, beat ? 34 : 48]),
       ),
     },
   ],

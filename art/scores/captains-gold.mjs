@@ -1,6 +1,6 @@
 // The score of Captain's Gold: a jig in E minor, 16 bars of six eighths at 108 beats of three eighths a minute, in six layers.
 import { drums, program } from './instruments.mjs';
-import { climb as climbOf, degreesOf, roll as rollOf, tones } from './notes.mjs';
+import { climb as climbOf, degreesOf, everyBarOf, roll as rollOf, tones } from './notes.mjs';
 
 const bars = 16;
 const beatsInBar = 2;
@@ -10,7 +10,7 @@ const major = [4, 7];
 const chord = (root, tones) => [root, ...tones];
 const [em, d, c, g, bm] = [chord(40, minor), chord(38, major), chord(36, major), chord(43, major), chord(35, minor)];
 const chords = [em, em, d, d, c, c, d, em, g, g, d, d, c, em, bm, em];
-const everyBar = (make) => chords.flatMap((each, bar) => make(bar * beatsInBar, each, bar));
+const everyBar = everyBarOf(chords, beatsInBar);
 /** E minor from E3 on. */
 const degree = degreesOf(52, [0, 2, 3, 5, 7, 8, 10]);
 

@@ -1,6 +1,6 @@
 // The score of Dragon Luck: a lantern procession in D pentatonic, 8 bars at 100 beats a minute, in six layers.
 import { drums, program } from './instruments.mjs';
-import { climb as climbOf, degreesOf, roll, tones } from './notes.mjs';
+import { climb as climbOf, degreesOf, everyBarOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -15,7 +15,7 @@ const chords = [
   [40, 7, 12],
   [45, 5, 12],
 ];
-const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
+const everyBar = everyBarOf(chords, beatsInBar);
 /** D pentatonic from D3 on. */
 const degree = degreesOf(50, [0, 2, 4, 7, 9]);
 

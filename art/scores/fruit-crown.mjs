@@ -1,6 +1,6 @@
 // The score of Fruit Crown: a royal fair in C major, 8 bars at 112 beats a minute, in six layers.
 import { drums, program } from './instruments.mjs';
-import { climb as climbOf, roll, tones } from './notes.mjs';
+import { climb as climbOf, everyBarOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -15,8 +15,7 @@ const chords = [
   [41, 4, 7],
   [43, 4, 10],
 ];
-const everyBar = (make) =>
-  Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar).map((note) => note)).flat();
+const everyBar = everyBarOf(chords, beatsInBar);
 
 /** The melody: beat within the eight bars, length, pitch. */
 const melody = [

@@ -1,7 +1,7 @@
 // The score of Gem Rush: a work song from a gallery of crystal, in E minor with a bright fourth, 12 bars at 120 beats a minute, in
 // six layers. Picks strike on stone throughout; the rails gallop once gems fall.
 import { drums, program } from './instruments.mjs';
-import { climb as climbOf, tones as tonesOf } from './notes.mjs';
+import { climb as climbOf, everyBarOf, roll, tones as tonesOf } from './notes.mjs';
 
 const bars = 12;
 const beatsInBar = 4;
@@ -20,7 +20,7 @@ const chords = [
   [38, 4, 7],
   [35, 4, 7],
 ];
-const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
+const everyBar = everyBarOf(chords, beatsInBar);
 /** The chord's tones from E 3 upwards, whatever its root. */
 const tones = (chord, octave = 0) => tonesOf(chord, octave, 52);
 
@@ -105,11 +105,11 @@ const ground = {
       program: 'drums',
       volume: 76,
       notes: everyBar((at, _, bar) => [
-        [at + 1, 0.2, drums.agogo, 66],
-        [at + 3, 0.2, drums.agogo + 1, 58],
+        [at + 1, 0.2, drums.highAgogo, 66],
+        [at + 3, 0.2, drums.lowAgogo, 58],
         [at + 1, 0.2, drums.claves, 52],
         [at + 3, 0.2, drums.sideStick, 48],
-        ...(bar % 4 === 3 ? [[at + 3.5, 0.2, drums.agogo, 46]] : []),
+        ...(bar % 4 === 3 ? [[at + 3.5, 0.2, drums.highAgogo, 46]] : []),
       ]),
     },
   ],
@@ -172,7 +172,14 @@ const rush = {
           [at + beat, 0.2, drums.hat, 60],
           [at + beat + 0.5, 0.2, drums.maracas, 52],
         ]),
-        ...(bar % 4 === 3 ? [0, 1, 2, 3].map((i) => [at + 3 + i / 4, 0.2, [48, 45, 43, 41][i], 92]) : []),
+        ...(bar % 4 === 3
+          ? [0, 1, 2, 3].map((i) => [
+              at + 3 + i / 4,
+              0.2,
+              [drums.highMidTom, drums.lowTom, drums.highFloorTom, drums.lowFloorTom][i],
+              92,
+            ])
+          : []),
         ...(bar % 4 === 0 ? [[at, 2, drums.crash, 58]] : []),
       ]),
     },
@@ -286,20 +293,14 @@ const strokes = (beats, pitch, from, to) => {
     found.push([at, 0.2, pitch, from + ((to - from) * at) / beats]);
   return found;
 };
-const rumble = (beats, from, to, at = 0) =>
-  Array.from({ length: Math.round(beats * 8) }, (_, i) => [
-    at + i / 8,
-    0.2,
-    36,
-    from + ((to - from) * i) / (beats * 8),
-  ]);
+const rumble = (beats, from, to, at = 0) => roll(beats, from, to, drums.kick, at);
 const tense = (beats, stage) => ({
   seconds: (beats * 60) / 126 + 0.5,
   loud: 0.62 + stage * 0.1,
   bpm: 126,
   parts: [
     { program: program.timpani, volume: 112, notes: rumble(beats, 44 + stage * 10, 90 + stage * 10) },
-    { program: 'drums', volume: 104, notes: strokes(beats, drums.agogo, 56, 78 + stage * 14) },
+    { program: 'drums', volume: 104, notes: strokes(beats, drums.highAgogo, 56, 78 + stage * 14) },
     {
       program: program.tremoloStrings,
       notes: Array.from({ length: beats * 2 }, (_, i) => [i / 2, 0.55, 62 + stage * 2 + dorian[i % 8], 66 + i * 5]),
@@ -334,7 +335,7 @@ const scatter = (count) => ({
       notes: [
         [0, 0.2, drums.claves, 104],
         [0.08, 0.2, drums.lowFloorTom, 112],
-        [0.2, 0.2, drums.agogo, 70 + count * 8],
+        [0.2, 0.2, drums.highAgogo, 70 + count * 8],
       ],
     },
     { program: program.crystal, notes: climb(0.1, minor.slice(0, 3 + count), 64 + count * 2, 0.12, 96) },
@@ -388,7 +389,7 @@ const effects = {
       {
         program: 'drums',
         notes: [
-          [0, 0.2, drums.agogo, 92],
+          [0, 0.2, drums.highAgogo, 92],
           [0.06, 0.2, drums.claves, 90],
         ],
       },
@@ -463,7 +464,7 @@ const effects = {
       {
         program: 'drums',
         notes: [
-          ...strokes(2.8, drums.agogo, 52, 100).map(([at, ...rest]) => [at + 1, ...rest]),
+          ...strokes(2.8, drums.highAgogo, 52, 100).map(([at, ...rest]) => [at + 1, ...rest]),
           [4, 3, drums.crash, 118],
           [4, 0.5, drums.kick, 122],
         ],

@@ -22,3 +22,7 @@ export const roll = (beats, from, to, pitch, at = 0, { perBeat = 8, length = 0.2
 /** Tones one after the other, `beats` apart, each held `length` times as long. */
 export const climb = (from, pitches, beats, velocity, length = 2.5) =>
   pitches.map((pitch, i) => [from + i * beats, beats * length, pitch, velocity]);
+
+/** Notes of every bar: `make` gets the beat at which the bar begins, its chord and its number. */
+export const everyBarOf = (chords, beatsInBar) => (make) =>
+  chords.flatMap((chord, bar) => make(bar * beatsInBar, chord, bar));

@@ -1,6 +1,6 @@
 // The score of Pharaoh's Vault: a procession by torchlight in D hijaz, 8 bars at 92 beats a minute, in six layers.
 import { drums, program } from './instruments.mjs';
-import { climb as climbOf, degreesOf, roll, tones } from './notes.mjs';
+import { climb as climbOf, degreesOf, everyBarOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -15,7 +15,7 @@ const chords = [
   [48, 3, 7],
   [50, 4, 7],
 ];
-const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
+const everyBar = everyBarOf(chords, beatsInBar);
 /** D hijaz from D3 on: the second is low, the third is high. */
 const degree = degreesOf(50, [0, 1, 4, 5, 7, 8, 10]);
 

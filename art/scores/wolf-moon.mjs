@@ -1,6 +1,6 @@
 // The score of Wolf Moon: a song of the northern night in D dorian, 8 bars at 84 beats a minute, in six layers.
 import { drums, program } from './instruments.mjs';
-import { climb as climbOf, degreesOf, roll, tones } from './notes.mjs';
+import { climb as climbOf, degreesOf, everyBarOf, roll, tones } from './notes.mjs';
 
 const bars = 8;
 const beatsInBar = 4;
@@ -15,7 +15,7 @@ const chords = [
   [45, 3, 7],
   [43, 4, 7],
 ];
-const everyBar = (make) => Array.from({ length: bars }, (_, bar) => make(bar * beatsInBar, chords[bar], bar)).flat();
+const everyBar = everyBarOf(chords, beatsInBar);
 /** D dorian from D3 on. */
 const degree = degreesOf(50, [0, 2, 3, 5, 7, 9, 10]);
 

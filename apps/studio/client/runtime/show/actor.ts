@@ -24,7 +24,8 @@ export function createActor({
   const take = (next: Sheet) => {
     sheet = next;
     size = Math.min(sheet.cell, pixels);
-    if (node.width === size) return;
+    // A canvas that is new is 300 × 150.
+    if (node.width === size && node.height === size) return;
     node.width = size;
     node.height = size;
   };

@@ -40,7 +40,7 @@ function createHoard(theatre: Theatre) {
     ? undefined
     : setInterval(() => {
         const resting = coins();
-        const coin = resting[(next * 3) % Math.max(1, resting.length)]?.[1];
+        const coin = resting[next % Math.max(1, resting.length)]?.[1];
         next += 1;
         if (coin && !document.hidden && coin.actor.act === '') void coin.actor.play('idle');
       }, stirEveryMs);

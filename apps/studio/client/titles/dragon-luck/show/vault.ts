@@ -43,7 +43,7 @@ function createHoard(theatre: Theatre) {
     ? undefined
     : setInterval(() => {
         const found = [...coins.values()].filter(({ isPearl }) => !isPearl);
-        const coin = found[(next * 3) % Math.max(1, found.length)];
+        const coin = found[next % Math.max(1, found.length)];
         next += 1;
         if (coin && !document.hidden && coin.actor.act === '') void coin.actor.play('idle');
       }, stirEveryMs);

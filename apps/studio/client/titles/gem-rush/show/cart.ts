@@ -13,7 +13,7 @@ const flightMs = 620;
 
 /** How full the cart is at a multiplier: 0 empty, 1 heaped. */
 export const heapOf = (times: number): number =>
-  times <= 1 ? 0 : Math.min(1, ladder.filter((step) => step > 1 && step <= times).length / (ladder.length - 1));
+  Math.min(1, ladder.filter((step) => step > 1 && step <= times).length / (ladder.length - 1));
 
 /** The cart before the mole: gems that are won fly into it, it fills as the multiplier rises, and its plate names it. */
 export function cart(theatre: Theatre): { before(step: Step): void } {

@@ -5,8 +5,8 @@ import type { Stage } from '../../../runtime/theatre/stage.ts';
 const stages = 3;
 
 /**
- * The mole's lamp: each geode that lands raises it a stage, in the base game and in the free spins, and while a reel is in
- * suspense the rest of the board lies in the dark.
+ * The mole's lamp: each geode that lands or falls in raises it a stage, in the base game and in the free spins, and while a
+ * reel is in suspense the rest of the board lies in the dark.
  */
 export function withLamp({ view, title }: Stage, show: ShowPlay): ShowPlay {
   const shades = ['left', 'right'].map((side) => element('i', { class: `lamp-shade ${side}` }));
@@ -53,10 +53,12 @@ export function withLamp({ view, title }: Stage, show: ShowPlay): ShowPlay {
       show.tense(reel, level);
     },
     after(step) {
-      if (step.do === 'stop') {
-        dim(undefined);
-        if (geodes < stages) raise(0);
+      if (step.do === 'stop') dim(undefined);
+      if (step.do === 'fall') {
+        geodes = step.grid.flat().filter((symbol) => symbol === scatter).length;
+        if (geodes > 0) raise(geodes);
       }
+      if (step.do === 'spinTotal' && geodes < stages) raise(0);
       show.after(step);
     },
   };

@@ -7,7 +7,7 @@ interface Place {
 }
 
 const colours = ['#ffd84a', '#ff5a6a', '#4ae08a', '#5aa8ff', '#c47aff', '#ffffff'];
-/** Fall of thrown stones, in heights of the way per second squared. */
+/** Acceleration of thrown stones, in pixels per second squared. */
 const fallG = 1_500;
 
 const splinter = (colour: string): Particle['draw'] => {
@@ -100,7 +100,7 @@ export function fountain(
   });
 }
 
-/** Dust that sinks from the roof, thicker with each stage. */
+/** Dust that sinks from the roof. */
 export function dust({ width, height }: { width: number; height: number }, count: number): Particle[] {
   return Array.from({ length: count }, () => ({
     x: Math.random() * width,

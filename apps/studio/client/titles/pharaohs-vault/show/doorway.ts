@@ -7,8 +7,8 @@ import { greatDoor } from './doors.ts';
 const openings = [0, 0.3, 0.62, 1] as const;
 
 /**
- * The door behind the cat: each vault that lands opens it a stage, in the base game and in the free spins, as every reel in
- * suspense does; it falls shut if fewer than three have come.
+ * The door behind the cat: each vault that lands opens it a stage, as every reel in suspense does; it falls shut if fewer
+ * than three have come. In the free spins it stands open, and quakes at the last stage.
  */
 export function withDoorway({ view, title }: Stage, show: ShowPlay): ShowPlay {
   const door = greatDoor('doorway');
