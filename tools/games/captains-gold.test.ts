@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, openHarness } from './harness.ts';
+import { openSlot, skip } from './slot-page.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -8,20 +8,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness?.close());
 
-async function open(scene: string): Promise<Page> {
-  const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 }, reducedMotion: 'reduce' });
-  await page.goto(harness.address({ title: 'captains-gold', scene, language: 'en' }));
-  await page.waitForSelector('.game[data-phase="idle"]');
-  await page.waitForSelector('.veil', { state: 'hidden' });
+async function open(scene: string) {
+  const page = await openSlot(harness, { title: 'captains-gold', scene });
   await page.waitForSelector('.figure canvas');
   return page;
-}
-
-/** Taps on the board, four times a second, until it is stopped. */
-function skip(page: Page): () => void {
-  const tap = () => page.locator('.machine').click({ force: true });
-  const tapping = setInterval(() => void tap().catch(() => undefined), 250);
-  return () => clearInterval(tapping);
 }
 
 it('the respins of Captain’s Gold are played on a beach, which the flood covers and leaves', async () => {

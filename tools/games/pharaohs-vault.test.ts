@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, openHarness } from './harness.ts';
+import { openSlot, skip, watchData } from './slot-page.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -8,20 +8,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness?.close());
 
-async function open(scene: string): Promise<Page> {
-  const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 }, reducedMotion: 'reduce' });
-  await page.goto(harness.address({ title: 'pharaohs-vault', scene, language: 'en' }));
-  await page.waitForSelector('.game[data-phase="idle"]');
-  await page.waitForSelector('.veil', { state: 'hidden' });
+async function open(scene: string) {
+  const page = await openSlot(harness, { title: 'pharaohs-vault', scene });
   await page.waitForSelector('.figure canvas');
   return page;
-}
-
-/** Taps on the board, four times a second, until it is stopped. */
-function skip(page: Page): () => void {
-  const tap = () => page.locator('.machine').click({ force: true });
-  const tapping = setInterval(() => void tap().catch(() => undefined), 250);
-  return () => clearInterval(tapping);
 }
 
 it('the free spins of Pharaoh’s Vault name the symbol that expands, and end with the weighing', async () => {
@@ -44,18 +34,10 @@ it('the free spins of Pharaoh’s Vault name the symbol that expands, and end wi
 it('Pharaoh’s Vault opens its door a stage with each vault of the base game', async () => {
   const page = await open('feature');
   await page.waitForSelector('.figure .doorway', { state: 'attached' });
-  await page.evaluate(() => {
-    const stages: string[] = [];
-    const place = document.querySelector<HTMLElement>('.doorway-place')!;
-    new MutationObserver(() => stages.push(place.dataset['stage'] ?? '')).observe(place, {
-      attributeFilter: ['data-stage'],
-    });
-    Object.assign(window, { doorStages: stages });
-  });
+  const stages = await watchData(page, '.doorway-place', 'stage');
   await page.keyboard.press('Space');
   await page.waitForSelector('.plate.intro .descent');
-  const stages = await page.evaluate(() => [...new Set((window as unknown as { doorStages: string[] }).doorStages)]);
-  expect(stages.filter((stage) => stage !== '0')).toEqual(['1', '2', '3']);
+  expect((await stages()).filter((stage) => stage !== '0')).toEqual(['1', '2', '3']);
   await page.close();
 }, 60_000);
 

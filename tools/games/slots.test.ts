@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, openHarness } from './harness.ts';
+import { openSlot, skip, watchData } from './slot-page.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -8,23 +8,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness?.close());
 
-async function open(title: string, scene: string, reducedMotion?: 'no-preference'): Promise<Page> {
-  const page = await harness.browser.newPage({
-    viewport: { width: 390, height: 699 },
-    reducedMotion: reducedMotion ?? 'reduce',
-  });
-  await page.goto(harness.address({ title, scene, language: 'en' }));
-  await page.waitForSelector('.game[data-phase="idle"]');
-  await page.waitForSelector('.veil', { state: 'hidden' });
-  return page;
-}
-
-/** Taps on the board, four times a second, until it is stopped. */
-function skip(page: Page): () => void {
-  const tap = () => page.locator('.machine').click({ force: true });
-  const tapping = setInterval(() => void tap().catch(() => undefined), 250);
-  return () => clearInterval(tapping);
-}
+const open = (title: string, scene: string, reducedMotion?: 'no-preference') =>
+  openSlot(harness, { title, scene, ...(reducedMotion && { reducedMotion }) });
 
 it('Dragon Luck pays the coins in view by its collector, and their values stay in view', async () => {
   const page = await open('dragon-luck', 'collect');
@@ -201,7 +186,7 @@ it('a big win of a show title counts through the tiers in its own scene', async 
 }, 60_000);
 
 /** Begins a round of Hot Sevens 40 whose win may be gambled; its first card is a club. */
-async function openGamble(): Promise<Page> {
+async function openGamble() {
   const page = await open('hot-sevens-40', 'base');
   await page.waitForSelector('.figure canvas');
   await page.getByRole('button', { name: /^Gamble/ }).click();
@@ -344,18 +329,10 @@ it('the cart of Gem Rush names the multiplier that the rules count, and is empty
 it('Gem Rush raises its lamp a stage with each geode of the base game, and rests it with the next round', async () => {
   const page = await open('gem-rush', 'feature');
   await page.waitForSelector('.figure .cart', { state: 'attached' });
-  await page.evaluate(() => {
-    const stages: string[] = [];
-    const root = document.querySelector<HTMLElement>('.game')!;
-    new MutationObserver(() => stages.push(root.dataset['lamp'] ?? '')).observe(root, {
-      attributeFilter: ['data-lamp'],
-    });
-    Object.assign(window, { lampStages: stages });
-  });
+  const stages = await watchData(page, '.game', 'lamp');
   await page.keyboard.press('Space');
   await page.waitForSelector('.plate.intro .descent');
-  const stages = await page.evaluate(() => [...new Set((window as unknown as { lampStages: string[] }).lampStages)]);
-  expect(stages.filter((stage) => stage !== '0')).toEqual(['1', '2', '3']);
+  expect((await stages()).filter((stage) => stage !== '0')).toEqual(['1', '2', '3']);
   await page.close();
 }, 60_000);
 
