@@ -11,7 +11,7 @@ export const sheetMoments: readonly { name: string; opener: string }[] = [
 
 export interface PlayedMoment {
   name: string;
-  scene: 'base' | 'collect' | 'feature' | 'jackpot' | 'big' | 'package';
+  scene: 'base' | 'collect' | 'suspense' | 'feature' | 'jackpot' | 'big' | 'package';
   isPlayed: boolean;
   /** Selector to wait for, and the delay after it. */
   until: string;
@@ -24,6 +24,7 @@ export interface PlayedMoment {
   isGambled?: boolean;
 }
 
+const teasing: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold', 'scatterPays', 'picks'];
 const features: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold'];
 
 /** Moments of a slot's rounds. */
@@ -37,6 +38,16 @@ export const playedMoments: readonly PlayedMoment[] = [
     until: '.collecting',
     afterMs: 250,
     wants: ['coinsCollected'],
+  },
+  { name: 'suspense', scene: 'suspense', isPlayed: true, until: '.waiting .tense-2', afterMs: 500, wants: teasing },
+  {
+    name: 'count',
+    scene: 'jackpot',
+    isPlayed: true,
+    until: '.hold-board.summing',
+    afterMs: 1_300,
+    wants: ['hold'],
+    isAnswered: true,
   },
   {
     name: 'intro',

@@ -1,6 +1,7 @@
 import type { Book } from '@altyn/contracts/game-book';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
+import { suspenseOf, type Tease } from '../runtime/book/suspense.ts';
 import type { Scene } from './rehearsal.ts';
 
 type Rehearsal = (scene: Scene, of: { seed: number; stake: bigint; mode: string }) => Book;
@@ -17,7 +18,13 @@ const tries = 20_000;
  * Rounds of a title's own engine: finds the first that shows the requested scene. Undefined for a title without an
  * engine.
  */
-export async function engineBooks(slug: string): Promise<EngineBooks | undefined> {
+export async function engineBooks({
+  slug,
+  teases,
+}: {
+  slug: string;
+  teases: readonly Tease[];
+}): Promise<EngineBooks | undefined> {
   const slot = await replayableSlots[slug]?.();
   if (!slot) return undefined;
   let randomness = fromWords(seededWords(1));
@@ -29,7 +36,7 @@ export async function engineBooks(slug: string): Promise<EngineBooks | undefined
   };
   const find: Rehearsal = (scene, { seed, stake, mode }) => {
     if (scene === 'play') return play(seed, stake, mode);
-    for (const fits of wanted(scene, stake)) {
+    for (const fits of scene === 'suspense' ? [isTense(teases)] : wanted(scene, stake)) {
       for (let next = seed * tries; next < (seed + 1) * tries; next += 1) {
         const book = play(next, stake);
         if (!fits(book)) continue;
@@ -48,6 +55,14 @@ export async function engineBooks(slug: string): Promise<EngineBooks | undefined
     },
   };
 }
+
+/** The first spin reaches the second stage of suspense. */
+const isTense =
+  (teases: readonly Tease[]) =>
+  ({ events }: Book): boolean => {
+    const first = events.find(({ type }) => type === 'reveal');
+    return first?.type === 'reveal' && suspenseOf(first.grid, teases, false).tense.includes(2);
+  };
 
 /** The two pots with a separate plate. */
 const highPots = /"pot":"(spades|hearts)"/;

@@ -12,8 +12,8 @@ import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
- * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package|play&language=en|uk|ru&seed=1`. Titles with
- * an engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
+ * Plays a title without a server: `?title=…&scene=base|suspense|feature|jackpot|big|package|play&language=en|uk|ru&seed=1`.
+ * Titles with an engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
  */
 const titles = import.meta.glob<{
   title: Title;
@@ -159,5 +159,5 @@ else {
   const { title, show, picks, risk } = loaded;
   document.body.dataset['mechanics'] = title.mechanics.join(' ');
   const rehearsals: EngineBooks = { play: (wanted, of) => rehearse(title, wanted, of), choose: (book) => book };
-  await startGame(title, { api: memoryStudio(title, (await engineBooks(slug)) ?? rehearsals), show, picks, risk });
+  await startGame(title, { api: memoryStudio(title, (await engineBooks(title)) ?? rehearsals), show, picks, risk });
 }

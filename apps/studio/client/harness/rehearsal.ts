@@ -3,7 +3,7 @@ import { seededWords } from '@altyn/engines/randomness';
 import type { Title } from '../runtime/title.ts';
 
 /** `play`: rounds as an engine draws them, one after the other. */
-export type Scene = 'base' | 'collect' | 'feature' | 'big' | 'max' | 'jackpot' | 'play';
+export type Scene = 'base' | 'collect' | 'suspense' | 'feature' | 'big' | 'max' | 'jackpot' | 'play';
 type Position = [number, number];
 type Cell = Extract<BookEvent, { type: 'holdStart' }>['cells'][number];
 

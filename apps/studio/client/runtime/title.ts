@@ -1,5 +1,5 @@
 import { type LanguageTag, languageTagList } from '@altyn/contracts/languages';
-import type { Tease } from './book/script.ts';
+import type { Tease } from './book/suspense.ts';
 import type { Tune } from './sound/tune.ts';
 import type { Mechanic } from './texts/mechanics.ts';
 

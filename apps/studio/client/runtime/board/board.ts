@@ -41,6 +41,7 @@ async function stopReels(
     stopping.push(
       down.then(() => {
         reel.node.classList.remove('tense', 'tense-1', 'tense-2', 'tense-3');
+        reel.node.classList.add('landed');
         onStop(number);
       }),
     );
@@ -115,6 +116,7 @@ export function createBoard(title: Title) {
     async stop(next: Grid, options: StopOptions) {
       if (motion === 'drop' && !options.pace.isSkipped) await emptied;
       grid = next;
+      for (const reel of reels) reel.node.classList.remove('landed');
       await stopReels(reels, next, { isDrop: motion === 'drop', ...options });
       isTurning = false;
     },
@@ -135,6 +137,12 @@ export function createBoard(title: Title) {
       for (const position of positions) cell(position)?.classList.add('lit');
       node.classList.toggle('dimmed', positions.length > 0);
       onLight?.(positions);
+    },
+    /** Suspense: these cells stay bright and the others on reels that have landed dim; undefined: it is over. */
+    tease(positions: readonly Position[] | undefined) {
+      for (const teased of node.querySelectorAll('.teased')) teased.classList.remove('teased');
+      for (const position of positions ?? []) cell(position)?.classList.add('teased');
+      node.classList.toggle('waiting', positions !== undefined);
     },
     /** Calls whenever cells are highlighted, or none. */
     watchLight(listener: (positions: readonly Position[]) => void) {

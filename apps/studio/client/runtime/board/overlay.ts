@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { middleOf, middleOfAll } from './falls.ts';
 import { arriving } from './motion.ts';
 
-export type MarkKind = 'spot' | 'wild' | 'orb' | 'coin' | 'sticky';
+export type MarkKind = 'spot' | 'wild' | 'orb' | 'coin' | 'sticky' | 'stamp';
 
 const still: Keyframe[] = [{ opacity: 1 }, { opacity: 1 }];
 const rising: Keyframe[] = [

@@ -1,20 +1,7 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import { countOf, valueOf } from './coin-count.ts';
 import { type Cell, type EventOf, type Step, tierOf, type WinShown } from './steps.ts';
-
-/**
- * A symbol that creates suspense: once `from` of it are visible, the remaining reels stop late. The suspense has three
- * stages: it rises with each reel, or with each coin in view.
- */
-export interface Tease {
-  symbol: string;
-  from: number;
-  /** The stage follows the number of these symbols in view: coins that start respins. */
-  byCount?: boolean;
-}
-
-/** The last stage of suspense. */
-const stages = 3;
+import { suspenseOf, type Tease } from './suspense.ts';
 
 /** State while reading a book: what has been shown so far. */
 interface Reading {
@@ -64,7 +51,7 @@ const handlers: Handlers = {
     reading.tumbles = 0;
     return [
       { do: 'spin', spin, total: reading.freeSpins },
-      { do: 'stop', grid, orbs, coins: reading.coins, ...suspense(grid, reading.teases) },
+      { do: 'stop', grid, orbs, coins: reading.coins, ...suspenseOf(grid, reading.teases, spin > 0) },
     ];
   },
   mystery: ({ positions, symbol }) => [{ do: 'mystery', positions, symbol }],
@@ -182,31 +169,6 @@ const endsAtMax = (spinWin: bigint, { collected, max }: Reading) => max !== unde
 function laid(cells: readonly Cell[], { board, max }: Reading): bigint {
   for (const cell of cells) board.set(cell.position.join(), cell);
   return valueOf(board.values(), max);
-}
-
-/**
- * For each reel the stage of suspense (0: it stops in time), and the number of teasing symbols visible when it adds one
- * (0: it adds none).
- */
-function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { tense: number[]; landed: number[] } {
-  const seen = new Map<string, number>();
-  const tense: number[] = [];
-  const landed: number[] = [];
-  for (const column of grid) {
-    const late = tense.filter((stage) => stage > 0).length;
-    const open = teases.filter(({ symbol, from }) => (seen.get(symbol) ?? 0) >= from);
-    const levels = open.map(({ symbol, from, byCount }) => (byCount ? (seen.get(symbol) ?? 0) - from : late) + 1);
-    tense.push(Math.min(stages, Math.max(0, ...levels)));
-    let max = 0;
-    for (const { symbol } of teases) {
-      const here = column.filter((name) => name === symbol).length;
-      if (here === 0) continue;
-      seen.set(symbol, (seen.get(symbol) ?? 0) + here);
-      max = Math.max(max, seen.get(symbol)!);
-    }
-    landed.push(max);
-  }
-  return { tense, landed };
 }
 
 const coinsEnd: ReadonlySet<BookEvent['type']> = new Set(['reveal', 'coins', 'holdStart'] as const);

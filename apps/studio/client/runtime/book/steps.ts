@@ -37,6 +37,15 @@ export interface CoinCount {
   total: bigint;
 }
 
+/** A symbol that suspense is about. */
+export interface Teased {
+  position: Position;
+  /** How many are visible with it. */
+  count: number;
+  /** How many bring what they promise. */
+  needs: number;
+}
+
 export const tiers = ['big', 'mega', 'super', 'legend', 'max'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -52,6 +61,7 @@ export type Step =
       /** For each reel its stage of suspense, 0: none. */
       tense: readonly number[];
       landed: readonly number[];
+      teased: readonly Teased[];
     }
   | { do: 'mystery'; positions: readonly Position[]; symbol: string }
   | {

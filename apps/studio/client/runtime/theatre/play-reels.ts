@@ -4,6 +4,7 @@ import { tenseMs } from '../board/motion.ts';
 import { celebrate } from './celebrate.ts';
 import { clearCoins, markCoins } from './coin-marks.ts';
 import { type Players, rollAmount, type Stage } from './stage.ts';
+import { createSuspense } from './suspense.ts';
 
 const turnMs = 480;
 const bannerMs = 900;
@@ -59,19 +60,22 @@ export const reelPlayers: Players<
     sound.play('spinStart');
     await pace.pause(turnMs);
   },
-  async stop(stage, { grid, orbs, coins, tense, landed }) {
+  async stop(stage, { grid, orbs, coins, tense, landed, teased }) {
     const { view, pace, sound, show } = stage;
+    const suspense = createSuspense(stage, teased);
     await view.board.stop(grid, {
       pace,
       tense,
       tenseMs: (level) => show?.tenseMs(level) ?? tenseMs(level),
       onTense(reel, level) {
         sound.play('tense', level);
+        suspense.open();
         show?.tense(reel, level);
       },
       onStop(reel) {
         sound.play('reelStop', reel);
         view.ways?.stop(grid, reel);
+        suspense.stopped(reel);
         show?.reelStopped(reel);
         if (landed[reel]! > 0) sound.play('scatter', landed[reel]);
         for (const { position, multiplier } of orbs)
@@ -79,6 +83,7 @@ export const reelPlayers: Players<
         markCoins(stage, coins, reel);
       },
     });
+    await suspense.end();
   },
   async mystery({ view, pace, sound }, { positions, symbol }) {
     sound.play('change');

@@ -19,7 +19,7 @@ export const title = titleOf({
   },
   mechanics: ['ways', 'wild', 'coinsSeen', 'hold', 'pots', 'collector', 'freeSpins', 'buy', 'buySuper'],
   teases: [
-    { symbol: 'disc', from: 4, byCount: true },
+    { symbol: 'disc', from: 4, needs: 6, byCount: true },
     { symbol: 'gate', from: 2 },
   ],
   tune: {

@@ -19,7 +19,7 @@ export const title = titleOf({
     restingRows: [4, 5, 6, 6, 5, 4],
   },
   mechanics: ['ways', 'variableRows', 'wild', 'tumble', 'plainRefills', 'freeSpins', 'risingKept', 'ante', 'buy'],
-  teases: [{ symbol: 'campfire', from: 3 }],
+  teases: [{ symbol: 'campfire', from: 3, needsInFree: 3 }],
   tune: {
     bpm: 96,
     key: 43,

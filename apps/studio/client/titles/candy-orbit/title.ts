@@ -18,7 +18,7 @@ export const title = titleOf({
     motion: 'drop',
   },
   mechanics: ['anywhere', 'tumble', 'spots', 'freeSpins', 'spotsKept', 'scatterPays', 'ante', 'buy'],
-  teases: [{ symbol: 'planet', from: 3 }],
+  teases: [{ symbol: 'planet', from: 3, needsInFree: 3 }],
   tune: {
     bpm: 132,
     key: 57,

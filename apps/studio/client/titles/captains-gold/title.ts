@@ -18,7 +18,7 @@ export const title = titleOf({
     motion: 'reels',
   },
   mechanics: ['lines', 'wild', 'coinsSeen', 'hold', 'pots', 'chest', 'buy', 'buySuper'],
-  teases: [{ symbol: 'doubloon', from: 4, byCount: true }],
+  teases: [{ symbol: 'doubloon', from: 4, needs: 6, byCount: true }],
   tune: {
     bpm: 138,
     key: 45,

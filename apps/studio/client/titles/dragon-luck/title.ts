@@ -18,7 +18,7 @@ export const title = titleOf({
     motion: 'reels',
   },
   mechanics: ['lines', 'wild', 'coinsSeen', 'coinsCollected', 'hold', 'pots', 'collector', 'buy', 'buySuper'],
-  teases: [{ symbol: 'coin', from: 4, byCount: true }],
+  teases: [{ symbol: 'coin', from: 4, needs: 6, byCount: true }],
   tune: {
     bpm: 100,
     key: 50,

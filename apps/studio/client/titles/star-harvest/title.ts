@@ -18,7 +18,7 @@ export const title = titleOf({
     motion: 'drop',
   },
   mechanics: ['anywhere', 'tumble', 'harvest', 'stars', 'freeSpins', 'scatterPays'],
-  teases: [{ symbol: 'moon', from: 3 }],
+  teases: [{ symbol: 'moon', from: 3, needsInFree: 3 }],
   tune: {
     bpm: 96,
     key: 55,

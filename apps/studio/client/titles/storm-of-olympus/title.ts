@@ -18,7 +18,7 @@ export const title = titleOf({
     motion: 'drop',
   },
   mechanics: ['anywhere', 'tumble', 'orbs', 'freeSpins', 'orbsKept', 'scatterPays', 'ante', 'buy'],
-  teases: [{ symbol: 'bolt', from: 3 }],
+  teases: [{ symbol: 'bolt', from: 3, needsInFree: 3 }],
   tune: {
     bpm: 92,
     key: 45,

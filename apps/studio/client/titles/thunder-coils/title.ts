@@ -18,7 +18,7 @@ export const title = titleOf({
     motion: 'reels',
   },
   mechanics: ['lines', 'wild', 'coinsSeen', 'hold', 'pots', 'surge', 'buy', 'buySuper'],
-  teases: [{ symbol: 'spark', from: 2, byCount: true }],
+  teases: [{ symbol: 'spark', from: 2, needs: 4, byCount: true }],
   tune: {
     bpm: 126,
     key: 45,

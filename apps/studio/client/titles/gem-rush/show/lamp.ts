@@ -5,15 +5,13 @@ import type { Stage } from '../../../runtime/theatre/stage.ts';
 const stages = 3;
 
 /**
- * The mole's lamp: each geode that lands or falls in raises it a stage, in the base game and in the free spins, and while a
- * reel is in suspense the rest of the board lies in the dark.
+ * The mole's lamp: each geode that lands or falls in raises it a stage, in the base game and in the free spins, as every
+ * reel in suspense does.
  */
 export function withLamp({ view, title }: Stage, show: ShowPlay): ShowPlay {
-  const shades = ['left', 'right'].map((side) => element('i', { class: `lamp-shade ${side}` }));
   const beam = element('i', { class: 'lamp-beam' });
-  const lamp = element('div', { class: 'lamp', 'aria-hidden': 'true' }, ...shades, beam);
+  const lamp = element('div', { class: 'lamp', 'aria-hidden': 'true' }, beam);
   view.machine.querySelector('.window')?.append(lamp);
-  const { reels } = title.board;
   const scatter = title.teases[0]?.symbol;
   let geodes = 0;
 
@@ -22,17 +20,9 @@ export function withLamp({ view, title }: Stage, show: ShowPlay): ShowPlay {
     lamp.dataset['stage'] = now;
     view.root.dataset['lamp'] = now;
   };
-  const dim = (reel: number | undefined) => {
-    lamp.classList.toggle('narrow', reel !== undefined);
-    if (reel === undefined) return;
-    lamp.style.setProperty('--left', String(reel / reels));
-    lamp.style.setProperty('--right', String((reels - 1 - reel) / reels));
-    lamp.style.setProperty('--reel', String(reel));
-  };
   const rest = () => {
     geodes = 0;
     raise(0);
-    dim(undefined);
   };
   rest();
   return {
@@ -49,11 +39,9 @@ export function withLamp({ view, title }: Stage, show: ShowPlay): ShowPlay {
     },
     tense(reel, level) {
       raise(Math.max(geodes, level));
-      dim(reel);
       show.tense(reel, level);
     },
     after(step) {
-      if (step.do === 'stop') dim(undefined);
       if (step.do === 'fall') {
         geodes = step.grid.flat().filter((symbol) => symbol === scatter).length;
         if (geodes > 0) raise(geodes);
