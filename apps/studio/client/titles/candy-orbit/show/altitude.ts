@@ -14,13 +14,13 @@ const burstsAtMost = 8;
 export const shareOf = (times: number): number => (times < 2 ? 0 : Math.min(1, Math.log2(times) / heights.length));
 
 /**
- * The rocket at the side of the machine: it climbs with the highest multiplier on the board. Cells whose multiplier rises
- * throw sprinkles.
+ * The rocket at the side of the machine climbs with the highest multiplier on the board, whose number stands large on the
+ * upper rim. Cells whose multiplier rises throw sprinkles.
  */
 export function altitude(theatre: Theatre): { before(step: Step): void } {
   const { view } = theatre.stage;
-  const label = element('b', {});
-  const rocket = element('div', { class: 'altitude-rocket' }, label);
+  const number = element('b', { class: 'altitude-number', 'aria-hidden': 'true' });
+  const rocket = element('div', { class: 'altitude-rocket' });
   const marks = heights.map((times) => {
     const mark = element('i', {});
     mark.style.setProperty('--share', String(shareOf(times)));
@@ -28,15 +28,17 @@ export function altitude(theatre: Theatre): { before(step: Step): void } {
   });
   const gauge = element('div', { class: 'altitude', 'aria-hidden': 'true' }, ...marks, rocket);
   const sugar = theatre.particles('altitude-sugar');
-  view.machine.append(gauge, sugar.node);
+  view.machine.append(gauge, number, sugar.node);
   let highest = 0;
 
   const set = (times: number) => {
     highest = times;
     gauge.style.setProperty('--share', String(shareOf(times)));
-    gauge.classList.toggle('risen', times > 0);
-    gauge.classList.toggle('top', times >= heights.at(-1)!);
-    label.textContent = times > 0 ? `×${times}` : '';
+    for (const node of [gauge, number]) {
+      node.classList.toggle('risen', times > 0);
+      node.classList.toggle('top', times >= heights.at(-1)!);
+    }
+    number.textContent = times > 0 ? `×${times}` : '';
     for (const [i, mark] of marks.entries()) mark.classList.toggle('lit', heights[i]! <= times);
   };
   const burst = ({ positions, values }: Extract<Step, { do: 'multiplier' }>) => {
@@ -63,8 +65,9 @@ export function altitude(theatre: Theatre): { before(step: Step): void } {
       if (step.value <= highest) return;
       set(step.value);
       if (step.value >= cheerFrom) theatre.figure.hold('cheer');
-      if (!isMotionReduced())
-        rocket.animate([{ scale: '1' }, { scale: '1.5', offset: 0.4 }, { scale: '1' }], { duration: 520 });
+      if (isMotionReduced()) return;
+      for (const node of [rocket, number])
+        node.animate([{ scale: '1' }, { scale: '1.5', offset: 0.4 }, { scale: '1' }], { duration: 520 });
     },
   };
 }

@@ -18,6 +18,26 @@ function createPad() {
   return { rocket, ground, digit, node: element('div', { class: 'launch-pad' }, ground, rocket, digit) };
 }
 
+/** What hangs in the sky: a planet and sweets that drift around it. */
+const drifting = ['donut', 'lollipop', 'cupcake', 'cone', 'star'] as const;
+
+function createSky(theatre: Theatre) {
+  const planet = theatre.actor('planet', 'launch-planet');
+  const sweets = drifting.map((name) => theatre.actor(name, `launch-sweet launch-${name}`));
+  const stars = [0, 1, 2].map(() => element('i', { class: 'launch-comet' }));
+  const node = element('div', { class: 'launch-heaven' }, ...stars, planet.node, ...sweets.map((sweet) => sweet.node));
+  return {
+    nodes: [element('div', { class: 'launch-sky' }), node],
+    play() {
+      void planet.play('scene', 0.6);
+      for (const [i, sweet] of sweets.entries()) void sweet.play('win', 0.45 + i * 0.06);
+    },
+    halt() {
+      for (const actor of [planet, ...sweets]) actor.halt();
+    },
+  };
+}
+
 /** Counts down from three, each number with a shower of sprinkles. */
 async function countDown(theatre: Theatre, digit: HTMLElement, particles: ReturnType<Theatre['particles']>) {
   const { pace } = theatre.stage;
@@ -90,9 +110,10 @@ export async function countdown(theatre: Theatre, { count, times, enter }: Intro
     title,
   );
   const high = element('div', { class: 'launch-high', hidden: '' }, astronaut.node, biscuit);
-  const sky = element('div', { class: 'launch-sky' });
-  const scene = element('div', { class: 'scene-of launch' }, sky, pad.node, sugar.node, high);
+  const sky = createSky(theatre);
+  const scene = element('div', { class: 'scene-of launch' }, ...sky.nodes, pad.node, sugar.node, high);
   view.plate.stage('intro', scene);
+  sky.play();
   if (!isMotionReduced())
     scene.animate([{ transform: 'translateY(100%)' }, { transform: 'none' }], {
       duration: coverMs,
@@ -130,6 +151,7 @@ export async function countdown(theatre: Theatre, { count, times, enter }: Intro
   await pace.wait(shownMs);
   pace.reset();
   astronaut.halt();
+  sky.halt();
   sugar.clear();
   if (!isMotionReduced())
     await scene

@@ -6,8 +6,26 @@ import { embers } from './sparks.ts';
 const shownMs = 2_300;
 const coverMs = 380;
 const guests = ['bell', 'seven', 'strawberry', 'bar'] as const;
+const bowCount = 4;
 
-/** A doubled win is paid with the last song: a record rolls in behind the board with the amount, and the reels' best dance. */
+/** The room around the record: light from the ceiling, bows of neon, the floor, fire and bulbs. */
+function hall(record: HTMLElement): HTMLElement[] {
+  const bows = Array.from({ length: bowCount }, (_, i) => element('i', { class: `song-bow bow-${i + 1}` }));
+  const part = (name: string, ...children: Node[]) => element('div', { class: name }, ...children);
+  return [
+    part('song-beams'),
+    part('song-bows', ...bows),
+    record,
+    part('song-floor'),
+    part('hearth'),
+    part('song-bulbs'),
+  ];
+}
+
+/**
+ * A doubled win is paid with the last song: a record rolls in between bows of neon, behind the board with the amount, and the
+ * reels' best dance on the lit floor.
+ */
 export async function lastSong(theatre: Theatre, { heading, count, leave }: OutroScene): Promise<void> {
   const { stage } = theatre;
   const { view, pace, texts, sound } = stage;
@@ -15,6 +33,7 @@ export async function lastSong(theatre: Theatre, { heading, count, leave }: Outr
   const dancers = guests.map((name) => theatre.actor(name, `guest guest-${name}`));
   const sparks = theatre.particles('song-sparks');
   const record = element('div', { class: 'song-record' });
+  const flames = ['left', 'right'].map((side) => theatre.actor('flame', `song-flame song-flame-${side}`));
   const title = element('h2', { class: 'song-heading' }, heading);
   title.style.setProperty('--length', String(Math.max(10, heading.length)));
   const amount = element('p', { class: 'marquee-amount' });
@@ -23,8 +42,8 @@ export async function lastSong(theatre: Theatre, { heading, count, leave }: Outr
   const scene = element(
     'div',
     { class: 'scene-of last-song' },
-    record,
-    element('div', { class: 'hearth' }),
+    ...hall(record),
+    ...flames.map(({ node }) => node),
     jukebox.node,
     element('div', { class: 'guests' }, ...dancers.map(({ node }) => node)),
     board,
@@ -61,13 +80,14 @@ export async function lastSong(theatre: Theatre, { heading, count, leave }: Outr
   await pace.wait(coverMs);
   leave();
   void jukebox.play('cheer');
+  for (const flame of flames) void flame.play('scene');
   for (const [i, dancer] of dancers.entries()) void dancer.play('win', 0.85 + (i % 2) * 0.2);
   sparks.add(embers(sparks.size(), { count: 40 }));
   write(stage.money(0n));
   await count(write);
   pace.reset();
   await pace.wait(shownMs);
-  for (const actor of [jukebox, ...dancers]) actor.halt();
+  for (const actor of [jukebox, ...flames, ...dancers]) actor.halt();
   sparks.clear();
   await view.plate.hide();
 }
