@@ -10,6 +10,15 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/**
+ * Writes text and its length (`--length`), from which the style sheet takes a size that fits the width. Texts shorter than
+ * `atLeast` characters are as large as one of that length.
+ */
+export function writeFitted(node: HTMLElement, text: string, atLeast: number): void {
+  node.textContent = text;
+  node.style.setProperty('--length', String(Math.max(atLeast, text.length)));
+}
+
 const svgSpace = 'http://www.w3.org/2000/svg';
 
 /** Creates an SVG element. */

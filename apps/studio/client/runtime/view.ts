@@ -4,7 +4,7 @@ import { createOverlay } from './board/overlay.ts';
 import { createWays } from './board/ways.ts';
 import { createWins } from './board/wins.ts';
 import type { WinShown } from './book/steps.ts';
-import { afterPaint, element, icon, setIcon, setLocked } from './dom.ts';
+import { afterPaint, element, icon, setIcon, setLocked, writeFitted } from './dom.ts';
 import { fill, type Texts } from './texts/texts.ts';
 import { createHud } from './theatre/hud.ts';
 import type { Speed } from './theatre/pace.ts';
@@ -23,8 +23,7 @@ const button = (className: string, label: string, name: Parameters<typeof icon>[
 
 /** Long amounts shrink to fit: the style sheet divides the field's width by the length. */
 const write = (value: HTMLElement, text: string) => {
-  value.textContent = text;
-  value.style.setProperty('--length', String(Math.max(6, text.length)));
+  writeFitted(value, text, 6);
 };
 
 const field = (className: string, label: string) => {

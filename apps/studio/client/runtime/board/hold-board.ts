@@ -1,5 +1,5 @@
 import type { Cell, Position } from '../book/steps.ts';
-import { element, isMotionReduced } from '../dom.ts';
+import { element, isMotionReduced, writeFitted } from '../dom.ts';
 import type { LaidCoin } from '../show/show-play.ts';
 import type { Pace } from '../theatre/pace.ts';
 import type { Title } from '../title.ts';
@@ -19,8 +19,8 @@ export interface CoinLabel {
 function coinFace(board: Board, picture: string, { text, name }: CoinLabel): HTMLElement {
   const face = makeCell('coin-face');
   board.paint(face, picture);
-  const value = element('b', {}, text);
-  value.style.setProperty('--length', String(Math.max(3, text.length)));
+  const value = element('b', {});
+  writeFitted(value, text, 3);
   face.append(...(name === undefined ? [] : [element('small', {}, name)]), value);
   return face;
 }

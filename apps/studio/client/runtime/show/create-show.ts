@@ -20,9 +20,13 @@ export interface ShowPlan {
   /** Those of the cast that only scenes show; they arrive after all others. */
   players?: readonly string[];
   score: ScorePlan;
-  /** Address of a file of the show, by its name without extension. */
-  urlOf: (file: string) => string;
+  /** Addresses of the show's files by their paths, as the bundler lists them. */
+  files: Readonly<Record<string, string>>;
+  /** Pictures that the style sheet shows when a scene begins. */
+  scenery?: readonly string[];
 }
+
+type UrlOf = (file: string) => string;
 
 /** A symbol plays by itself while the game waits: the first time after this, then each time. */
 const idleEveryMs = 2_600;
@@ -34,9 +38,21 @@ const cheerFrom = 5n;
 /** A player is drawn about as large as this share of the height, or of the width if that is less. */
 const playerShare = 0.56;
 
+/** Finds the address of a file by its name without extension. */
+function addressesOf(files: ShowPlan['files']): UrlOf {
+  const addresses = new Map(
+    Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
+  );
+  return (file) => {
+    const address = addresses.get(file);
+    if (address === undefined) throw new Error(`the show has no file ${file}`);
+    return address;
+  };
+}
+
 /** Loads sheets one after the other into `sheets`. */
 async function loadSheets(
-  { cast, urlOf }: ShowPlan,
+  { cast, urlOf }: Pick<ShowPlan, 'cast'> & { urlOf: UrlOf },
   widths: readonly (readonly [name: string, cssWidth: number])[],
   sheets: Record<string, Sheet>,
 ): Promise<void> {
@@ -48,14 +64,15 @@ async function loadSheets(
 }
 
 /** Loads the sheets: the character first, which is seen at once. The players follow while the game goes on. */
-async function loadCast({ view, title }: Stage, plan: ShowPlan): Promise<Record<string, Sheet>> {
+async function loadCast({ view, title }: Stage, plan: ShowPlan, urlOf: UrlOf): Promise<Record<string, Sheet>> {
   const { cast, figure, players = [] } = plan;
+  const source = { cast, urlOf };
   const sheets: Record<string, Sheet> = {};
   const boardWidth = view.board.node.clientWidth;
   const cellWidth = boardWidth / title.board.reels;
   const names = Object.keys(cast).filter((name) => name !== figure && !players.includes(name));
   await loadSheets(
-    plan,
+    source,
     [[figure, boardWidth * figureShare], ...names.map((name) => [name, cellWidth] as const)],
     sheets,
   );
@@ -63,7 +80,7 @@ async function loadCast({ view, title }: Stage, plan: ShowPlan): Promise<Record<
   const playerWidth = Math.min(clientHeight * playerShare, clientWidth);
   // Scenes play without them, so that a failure to load one stops nothing.
   void loadSheets(
-    plan,
+    source,
     players.map((name) => [name, playerWidth] as const),
     sheets,
   ).catch(() => undefined);
@@ -71,7 +88,11 @@ async function loadCast({ view, title }: Stage, plan: ShowPlan): Promise<Record<
 }
 
 /** Replaces the oscillators by the show's score as soon as there is an audio context. */
-function adoptScore({ sound }: Stage, { score: plan, urlOf }: ShowPlan, mix: () => ShowScenes['mixes'][Mood]) {
+function adoptScore(
+  { sound }: Stage,
+  { score: plan, urlOf }: { score: ScorePlan; urlOf: UrlOf },
+  mix: () => ShowScenes['mixes'][Mood],
+) {
   let score: Score | undefined;
   sound.adopt(async (context) => {
     score = await createScore(context, { plan, urlOf });
@@ -195,9 +216,11 @@ function playScenes(scenes: ShowScenes, running: Running): Pick<ShowPlay, 'outro
 export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScenes): Promise<ShowPlay> {
   const { view } = stage;
   let mood: Mood = 'rest';
-  const score = adoptScore(stage, plan, () => scenes.mixes[mood]);
+  const urlOf = addressesOf(plan.files);
+  const score = adoptScore(stage, { score: plan.score, urlOf }, () => scenes.mixes[mood]);
   const ticker = createTicker();
-  const sheets = await loadCast(stage, plan);
+  const sheets = await loadCast(stage, plan, urlOf);
+  for (const name of plan.scenery ?? []) new Image().src = urlOf(name);
   const theatre = createTheatre({ stage, ticker, sheets, figureName: plan.figure, score, mixes: scenes.mixes });
   const cells = createCellActors({ board: view.board, sheets, ticker });
   const running: Running = {

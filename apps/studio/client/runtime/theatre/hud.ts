@@ -1,5 +1,5 @@
 import type { Suit } from '../book/steps.ts';
-import { element, isMotionReduced } from '../dom.ts';
+import { element, isMotionReduced, writeFitted } from '../dom.ts';
 
 export const suits: readonly Suit[] = ['spades', 'hearts', 'diamonds', 'clubs'];
 
@@ -22,8 +22,7 @@ function createPots(names: Record<Suit, string>) {
           values.set(suit, value);
           node.append(element('div', { class: `pot ${suit}` }, element('span', {}, names[suit]), value));
         }
-        value.textContent = text;
-        value.style.setProperty('--length', String(Math.max(5, text.length)));
+        writeFitted(value, text, 5);
       }
     },
     ring(suit: Suit) {
@@ -58,8 +57,7 @@ export function createHud(labels: Record<Counter, string>, potNames: Record<Suit
       const { node, value } = counters.get(name)!;
       node.hidden = text === undefined;
       if (text === undefined || text === value.textContent) return;
-      value.textContent = text;
-      value.style.setProperty('--length', String(Math.max(3, text.length)));
+      writeFitted(value, text, 3);
       if (!isMotionReduced()) value.animate([{ transform: 'scale(1.4)' }, { transform: 'scale(1)' }], 260);
     },
     /** The total is being added up: it stands out. */

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../dom.ts';
+import { element, isMotionReduced, writeFitted } from '../dom.ts';
 
 type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
 /** Kinds of a title's own scenes. */
@@ -26,9 +26,8 @@ export interface PlateText {
 }
 
 function write(part: HTMLElement, text: string): void {
-  part.textContent = text;
+  writeFitted(part, text, 5);
   part.dataset['text'] = text;
-  part.style.setProperty('--length', String(Math.max(5, text.length)));
   part.hidden = text === '';
 }
 

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { IntroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { exhaust, sprinkles } from './sugar.ts';
@@ -100,8 +100,8 @@ export async function countdown(theatre: Theatre, { count, times, enter }: Intro
   const sugar = theatre.particles('launch-sugar');
   const astronaut = theatre.actor('astronaut', 'launch-astronaut');
   const name = times > 1 ? `${texts.freeSpins} · ×${times}` : texts.freeSpins;
-  const title = element('p', { class: 'biscuit-name' }, name);
-  title.style.setProperty('--length', String(Math.max(10, name.length)));
+  const title = element('p', { class: 'biscuit-name' });
+  writeFitted(title, name, 10);
   const biscuit = element(
     'div',
     { class: 'biscuit launch-biscuit' },

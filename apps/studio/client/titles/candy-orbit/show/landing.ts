@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { exhaust, sprinkles } from './sugar.ts';
@@ -33,8 +33,8 @@ export async function landing(theatre: Theatre, { heading, isPlain, count, leave
   const { stage } = theatre;
   const { view, pace, texts, sound } = stage;
   const amount = element('p', { class: 'biscuit-amount' });
-  const title = element('h2', { class: 'biscuit-heading' }, heading);
-  title.style.setProperty('--length', String(Math.max(12, heading.length)));
+  const title = element('h2', { class: 'biscuit-heading' });
+  writeFitted(title, heading, 12);
   const biscuit = element(
     'div',
     { class: 'biscuit landing-biscuit' },
@@ -59,10 +59,7 @@ export async function landing(theatre: Theatre, { heading, isPlain, count, leave
     biscuit,
     row,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   view.plate.stage('outro', scene);
   write(stage.money(0n));
   if (!isMotionReduced()) {

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -99,17 +99,13 @@ export async function broadside(theatre: Theatre, { climb }: BigWinScene): Promi
     name,
     flash,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   const { sail, halt: haltFleet } = createFleet(theatre, fleet);
   const { call, halt: haltMates } = createMates(theatre, mates);
   const raise = (level: Tier, place: number) => {
     const { names, count, mate, ships: line, shots } = salvos[level];
     scene.className = `scene-of salvo ${level}`;
-    name.textContent = texts.tiers[level];
-    name.style.setProperty('--length', String(Math.max(6, texts.tiers[level].length)));
+    writeFitted(name, texts.tiers[level], 6);
     void captain.play('cheer', 0.85 + place * 0.14);
     call(mate, 0.9 + place * 0.1);
     sail(line);

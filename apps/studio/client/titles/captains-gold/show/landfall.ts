@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { HoldScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fill } from '../../../runtime/texts/texts.ts';
@@ -44,8 +44,8 @@ export async function landfall(theatre: Theatre, { respins, enter }: HoldScene):
   const captain = theatre.actor('captain', 'landfall-captain');
   const ship = theatre.actor('galleon', 'landfall-ship');
   const drops = theatre.particles('landfall-drops');
-  const heading = element('h2', { class: 'scroll-heading' }, texts.holdName);
-  heading.style.setProperty('--length', String(Math.max(8, texts.holdName.length)));
+  const heading = element('h2', { class: 'scroll-heading' });
+  writeFitted(heading, texts.holdName, 8);
   const scroll = element(
     'div',
     { class: 'scroll landfall-scroll' },

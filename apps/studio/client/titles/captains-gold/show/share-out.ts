@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -55,8 +55,8 @@ export async function shareOut(theatre: Theatre, { heading, isPlain, count, leav
   const ship = theatre.actor('galleon', 'share-ship');
   const actors = crew.map(([name]) => theatre.actor(name, `mate mate-${name}`));
   const coins = theatre.particles('share-coins');
-  const title = element('h2', { class: 'share-heading' }, heading);
-  title.style.setProperty('--length', String(Math.max(10, heading.length)));
+  const title = element('h2', { class: 'share-heading' });
+  writeFitted(title, heading, 10);
   const scroll = element(
     'div',
     { class: 'scroll share-scroll' },
@@ -79,10 +79,7 @@ export async function shareOut(theatre: Theatre, { heading, isPlain, count, leav
     row,
     scroll,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(5, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 5);
   view.plate.stage('outro', scene);
   if (!isMotionReduced()) {
     scene.animate([{ opacity: 0 }, { opacity: 1 }], coverMs);

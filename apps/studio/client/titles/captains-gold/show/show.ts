@@ -16,9 +16,6 @@ const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
   query: '?url',
   import: 'default',
 });
-const addresses = new Map(
-  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
-);
 const scenery = ['swell', 'scroll', 'hoard', 'palm'] as const;
 
 const scenes: ShowScenes = {
@@ -37,9 +34,5 @@ const scenes: ShowScenes = {
 
 /** The landfall of Captain's Gold. */
 export async function createShow(stage: Stage): Promise<ShowPlay> {
-  const urlOf = (file: string) => addresses.get(file) ?? '';
-  const show = await createShowOf(stage, { ...cast, score, urlOf }, scenes);
-  // The style sheet asks for the scenery when a scene begins; by then it must be here.
-  for (const name of scenery) new Image().src = urlOf(name);
-  return withSwell(stage, show);
+  return withSwell(stage, await createShowOf(stage, { ...cast, score, files, scenery }, scenes));
 }

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { PotScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { loot } from './spray.ts';
@@ -11,8 +11,8 @@ export async function treasure(theatre: Theatre, { pot: suit, name, amount: sum 
   const chest = theatre.actor('chest', 'treasure-chest');
   const skulls = ['left', 'right'].map((side) => theatre.actor('skull', `treasure-skull treasure-skull-${side}`));
   const coins = theatre.particles('treasure-coins');
-  const amount = element('p', { class: 'scroll-amount' }, sum);
-  amount.style.setProperty('--length', String(Math.max(6, sum.length)));
+  const amount = element('p', { class: 'scroll-amount' });
+  writeFitted(amount, sum, 6);
   const scroll = element(
     'div',
     { class: 'scroll treasure-scroll' },

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fountain } from './coin-flight.ts';
@@ -18,8 +18,8 @@ export async function counting(theatre: Theatre, { heading, isPlain, count, leav
   const guardian = theatre.actor('guardian', 'counting-guardian');
   const actors = treasures.map((name) => theatre.actor(name, `treasure treasure-${name}`));
   const coins = theatre.particles('counting-coins');
-  const title = element('h2', { class: 'counting-heading' }, heading);
-  title.style.setProperty('--length', String(Math.max(10, heading.length)));
+  const title = element('h2', { class: 'counting-heading' });
+  writeFitted(title, heading, 10);
   const plaque = element(
     'div',
     { class: 'plaque counting-plaque' },
@@ -38,10 +38,7 @@ export async function counting(theatre: Theatre, { heading, isPlain, count, leav
     row,
     plaque,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(5, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 5);
   view.plate.stage('outro', scene);
   if (!isMotionReduced()) {
     scene.animate([{ opacity: 0 }, { opacity: 1 }], coverMs);

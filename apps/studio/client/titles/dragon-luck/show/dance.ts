@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fountain } from './coin-flight.ts';
@@ -47,17 +47,13 @@ export async function dance(theatre: Theatre, { climb }: BigWinScene): Promise<v
     name,
     flash,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   let dancing: { halt: () => void }[] = [];
 
   const raise = (level: Tier, place: number) => {
     const { names, count, partner, rockets: shots } = dances[level];
     scene.className = `scene-of dance ${level}`;
-    name.textContent = texts.tiers[level];
-    name.style.setProperty('--length', String(Math.max(6, texts.tiers[level].length)));
+    writeFitted(name, texts.tiers[level], 6);
     void guardian.play('cheer', 0.85 + place * 0.14);
     for (const one of dancing) one.halt();
     const pair = sides.map((side) => theatre.actor(partner, `partner partner-${side}`));

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { HoldScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fill } from '../../../runtime/texts/texts.ts';
@@ -40,8 +40,8 @@ export async function gates(theatre: Theatre, { respins, enter }: HoldScene): Pr
   const gate = createGate();
   const guardian = theatre.actor('guardian', 'gate-guardian');
   const coins = theatre.particles('gate-coins');
-  const heading = element('h2', { class: 'plaque-heading' }, texts.holdName);
-  heading.style.setProperty('--length', String(Math.max(8, texts.holdName.length)));
+  const heading = element('h2', { class: 'plaque-heading' });
+  writeFitted(heading, texts.holdName, 8);
   const plaque = element(
     'div',
     { class: 'plaque gate-plaque' },

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { PotScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fountain } from './coin-flight.ts';
@@ -10,8 +10,8 @@ export async function pot(theatre: Theatre, { pot: suit, name, amount: sum }: Po
   const { view, pace, texts } = theatre.stage;
   const dragons = ['left', 'right'].map((side) => theatre.actor('dragon', `pot-dragon pot-dragon-${side}`));
   const coins = theatre.particles('pot-coins');
-  const amount = element('p', { class: 'plaque-amount' }, sum);
-  amount.style.setProperty('--length', String(Math.max(6, sum.length)));
+  const amount = element('p', { class: 'plaque-amount' });
+  writeFitted(amount, sum, 6);
   const plaque = element(
     'div',
     { class: 'plaque pot-plaque' },

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -61,16 +61,12 @@ export async function harvest(theatre: Theatre, { climb }: BigWinScene): Promise
     amount,
     flash,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   let standing: { halt: () => void }[] = [];
 
   const raise = (level: Tier, place: number) => {
     scene.className = `scene-of harvest ${level}`;
-    name.textContent = texts.tiers[level];
-    name.style.setProperty('--length', String(Math.max(6, texts.tiers[level].length)));
+    writeFitted(name, texts.tiers[level], 6);
     void king.play('cheer', 0.85 + place * 0.12);
     for (const guard of standing) guard.halt();
     const { guard, shreds } = crops[level];

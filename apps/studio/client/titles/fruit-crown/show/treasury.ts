@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 
@@ -24,10 +24,7 @@ export async function treasury(theatre: Theatre, { heading, isPlain, count, leav
     amount,
     element('p', { class: 'scroll-under' }, texts.totalWin),
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(5, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 5);
   const wreath = element('div', { class: 'wreath' }, ...actors.map(({ node }) => node));
   const scene = element('div', { class: `scene-of treasury ${isPlain ? 'plain' : ''}` }, wreath, scroll, king.node);
   view.plate.stage('outro', scene);

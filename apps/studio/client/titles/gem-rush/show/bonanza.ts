@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fountain, splinters } from './stones.ts';
@@ -44,10 +44,7 @@ function createHeap(theatre: Theatre) {
     name,
     flash,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   return { scene, mole, flying, stones, heap, name, flash, write };
 }
 
@@ -62,8 +59,7 @@ export async function bonanza(theatre: Theatre, { climb }: BigWinScene): Promise
     const { names, count, pairs } = veins[level];
     scene.className = `scene-of bonanza ${level}`;
     scene.style.setProperty('--place', String(place));
-    name.textContent = texts.tiers[level];
-    name.style.setProperty('--length', String(Math.max(6, texts.tiers[level].length)));
+    writeFitted(name, texts.tiers[level], 6);
     void mole.play('cheer', 0.85 + place * 0.12);
     for (const one of shining) one.halt();
     const actors = pairs.flatMap((stone, i) =>

@@ -1,5 +1,5 @@
 import type { Step } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { thrown } from './stones.ts';
 
@@ -31,8 +31,7 @@ export function cart(theatre: Theatre): { before(step: Step): void } {
     standing = times;
     stones.style.setProperty('--share', String(heapOf(times)));
     node.classList.toggle('filled', times > 1);
-    label.textContent = times > 1 ? `×${times}` : '';
-    label.style.setProperty('--length', String(Math.max(2, label.textContent.length)));
+    writeFitted(label, times > 1 ? `×${times}` : '', 2);
   };
   const bump = () => {
     if (isMotionReduced()) return;

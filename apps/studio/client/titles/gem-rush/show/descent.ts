@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { IntroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { dust, splinters } from './stones.ts';
@@ -27,8 +27,8 @@ function createShaft() {
 function createBoard(theatre: Theatre, { count, times }: Pick<IntroScene, 'count' | 'times'>) {
   const { texts } = theatre.stage;
   const name = times > 1 ? `${texts.freeSpins} · ×${times}` : texts.freeSpins;
-  const title = element('p', { class: 'mine-name' }, name);
-  title.style.setProperty('--length', String(Math.max(10, name.length)));
+  const title = element('p', { class: 'mine-name' });
+  writeFitted(title, name, 10);
   return element(
     'div',
     { class: 'mine-board descent-board' },

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fountain, splinters } from './stones.ts';
@@ -68,8 +68,8 @@ export async function pithead(theatre: Theatre, { heading, isPlain, count, leave
   const { stage } = theatre;
   const { view, pace, texts, sound } = stage;
   const amount = element('p', { class: 'mine-amount' });
-  const title = element('h2', { class: 'mine-heading' }, heading);
-  title.style.setProperty('--length', String(Math.max(12, heading.length)));
+  const title = element('h2', { class: 'mine-heading' });
+  writeFitted(title, heading, 12);
   const board = element(
     'div',
     { class: 'mine-board pithead-board' },
@@ -90,10 +90,7 @@ export async function pithead(theatre: Theatre, { heading, isPlain, count, leave
     row,
     board,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   view.plate.stage('outro', scene);
   write(stage.money(0n));
   const moves = !isMotionReduced();

@@ -16,9 +16,6 @@ const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
   query: '?url',
   import: 'default',
 });
-const addresses = new Map(
-  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
-);
 const scenery = ['cart', 'heap', 'board', 'arch', 'cluster', 'lift'] as const;
 
 const scenes: ShowScenes = {
@@ -38,9 +35,5 @@ const scenes: ShowScenes = {
 
 /** The gallery of crystal of Gem Rush. */
 export async function createShow(stage: Stage): Promise<ShowPlay> {
-  const urlOf = (file: string) => addresses.get(file) ?? '';
-  const show = await createShowOf(stage, { ...cast, score, urlOf }, scenes);
-  // The style sheet asks for the scenery when a scene begins; by then it must be here.
-  for (const name of scenery) new Image().src = urlOf(name);
-  return withLamp(stage, show);
+  return withLamp(stage, await createShowOf(stage, { ...cast, score, files, scenery }, scenes));
 }

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { GambleAsked, GambleCard, GambleTable } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { lightsOn } from './lights-on.ts';
@@ -63,8 +63,7 @@ async function turnUp({ card, face, over, amount }: Room, scene: GambleCard): Pr
   face.textContent = scene.sign;
   card.classList.add('turned');
   over.textContent = scene.suit;
-  amount.textContent = scene.amount;
-  amount.style.setProperty('--length', String(Math.max(6, scene.amount.length)));
+  writeFitted(amount, scene.amount, 6);
   if (isMotionReduced()) return;
   const turning = [
     { transform: 'rotateY(-180deg) scale(1)' },

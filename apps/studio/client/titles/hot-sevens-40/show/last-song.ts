@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { embers } from './sparks.ts';
@@ -34,8 +34,8 @@ export async function lastSong(theatre: Theatre, { heading, count, leave }: Outr
   const sparks = theatre.particles('song-sparks');
   const record = element('div', { class: 'song-record' });
   const flames = ['left', 'right'].map((side) => theatre.actor('flame', `song-flame song-flame-${side}`));
-  const title = element('h2', { class: 'song-heading' }, heading);
-  title.style.setProperty('--length', String(Math.max(10, heading.length)));
+  const title = element('h2', { class: 'song-heading' });
+  writeFitted(title, heading, 10);
   const amount = element('p', { class: 'marquee-amount' });
   const under = element('p', { class: 'marquee-under' }, texts.totalWin);
   const board = element('div', { class: 'marquee song-board' }, amount, under);
@@ -50,10 +50,7 @@ export async function lastSong(theatre: Theatre, { heading, count, leave }: Outr
     title,
     sparks.node,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   view.plate.stage('outro', scene);
   if (!isMotionReduced()) {
     scene.animate([{ opacity: 0 }, { opacity: 1 }], coverMs);

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
@@ -107,17 +107,13 @@ export async function mainStage(theatre: Theatre, { climb }: BigWinScene): Promi
     name,
     flash,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   let playing: { halt: () => void }[] = [];
 
   const raise = (level: Tier, place: number) => {
     const piece = pieces[level];
     scene.className = `scene-of main-stage ${level}`;
-    name.textContent = texts.tiers[level];
-    name.style.setProperty('--length', String(Math.max(6, texts.tiers[level].length)));
+    writeFitted(name, texts.tiers[level], 6);
     void jukebox.play('cheer', 0.85 + place * 0.13);
     for (const [i, bow] of bows.entries()) bow.classList.toggle('burns', i < piece.bows);
     for (const one of playing) one.halt();

@@ -14,9 +14,6 @@ const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
   query: '?url',
   import: 'default',
 });
-const addresses = new Map(
-  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
-);
 const scenery = ['board', 'record', 'hearth'] as const;
 
 const scenes: ShowScenes = {
@@ -35,10 +32,5 @@ const scenes: ShowScenes = {
 };
 
 /** The roadhouse of Hot Sevens 40. */
-export async function createShow(stage: Stage): Promise<ShowPlay> {
-  const urlOf = (file: string) => addresses.get(file) ?? '';
-  const show = await createShowOf(stage, { ...cast, score, urlOf }, scenes);
-  // The style sheet asks for the scenery when a scene begins; by then it must be here.
-  for (const name of scenery) new Image().src = urlOf(name);
-  return show;
-}
+export const createShow = (stage: Stage): Promise<ShowPlay> =>
+  createShowOf(stage, { ...cast, score, files, scenery }, scenes);

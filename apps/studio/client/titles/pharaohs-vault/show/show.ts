@@ -16,9 +16,6 @@ const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
   query: '?url',
   import: 'default',
 });
-const addresses = new Map(
-  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
-);
 const scenery = ['gate', 'leaf', 'tablet', 'hoard', 'column', 'beam', 'pan', 'post', 'feather'] as const;
 
 function scenesOf(): ShowScenes {
@@ -44,9 +41,5 @@ function scenesOf(): ShowScenes {
 
 /** The torchlit tomb of Pharaoh's Vault. */
 export async function createShow(stage: Stage): Promise<ShowPlay> {
-  const urlOf = (file: string) => addresses.get(file) ?? '';
-  const show = await createShowOf(stage, { ...cast, score, urlOf }, scenesOf());
-  // The style sheet asks for the scenery when a scene begins; by then it must be here.
-  for (const name of scenery) new Image().src = urlOf(name);
-  return withDoorway(stage, show);
+  return withDoorway(stage, await createShowOf(stage, { ...cast, score, files, scenery }, scenesOf()));
 }

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -65,15 +65,11 @@ export async function treasury(theatre: Theatre, { climb }: BigWinScene): Promis
     tablet,
     name,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   const raise = (level: Tier, place: number) => {
     scene.className = `scene-of treasury ${level}`;
     scene.style.setProperty('--heap', String(place));
-    name.textContent = texts.tiers[level];
-    name.style.setProperty('--length', String(Math.max(6, texts.tiers[level].length)));
+    writeFitted(name, texts.tiers[level], 6);
     chambers.enter(level, 0.9 + place * 0.1);
     void cat.play('cheer', 0.9 + place * 0.1);
     if (isMotionReduced()) return;

@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 
@@ -23,8 +23,8 @@ export async function weighing(theatre: Theatre, { heading, isPlain, count, leav
   const { stage } = theatre;
   const { view, pace, texts, sound } = stage;
   const amount = element('p', { class: 'tablet-amount' });
-  const title = element('h2', { class: 'tablet-heading' }, heading);
-  title.style.setProperty('--length', String(Math.max(10, heading.length)));
+  const title = element('h2', { class: 'tablet-heading' });
+  writeFitted(title, heading, 10);
   const cat = theatre.actor('cat', 'weighing-cat');
   const court = guests.map((name) => theatre.actor(name, `weighing-guest weighing-${name}`));
   const scales = createScales();
@@ -47,10 +47,7 @@ export async function weighing(theatre: Theatre, { heading, isPlain, count, leav
     cat.node,
     tablet,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(5, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 5);
   view.plate.stage('outro', scene);
   if (!isMotionReduced()) {
     scene.animate([{ opacity: 0 }, { opacity: 1 }], coverMs);

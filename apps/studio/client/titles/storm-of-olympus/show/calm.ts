@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 
@@ -31,10 +31,7 @@ export async function calm(theatre: Theatre, { heading, isPlain, count, leave }:
     tablet,
     steps,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(5, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 5);
   view.plate.stage('outro', scene);
   if (!isMotionReduced()) {
     scene.animate([{ opacity: 0 }, { opacity: 1 }], dawnMs);

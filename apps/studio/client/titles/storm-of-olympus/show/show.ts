@@ -14,9 +14,6 @@ const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
   query: '?url',
   import: 'default',
 });
-const addresses = new Map(
-  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
-);
 
 const scenes: ShowScenes = {
   freeSpins: { intro: thunderhead, feature: tempest },
@@ -33,5 +30,4 @@ const scenes: ShowScenes = {
 };
 
 /** The gods' weather of Storm of Olympus. */
-export const createShow = (stage: Stage): Promise<ShowPlay> =>
-  createShowOf(stage, { ...cast, score, urlOf: (file) => addresses.get(file) ?? '' }, scenes);
+export const createShow = (stage: Stage): Promise<ShowPlay> => createShowOf(stage, { ...cast, score, files }, scenes);

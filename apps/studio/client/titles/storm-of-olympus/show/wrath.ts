@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { sparksAt } from './sparks.ts';
@@ -39,10 +39,7 @@ export async function wrath(theatre: Theatre, { climb }: BigWinScene): Promise<v
     sparks.node,
     flash,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(6, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 6);
   let striking: { halt: () => void }[] = [];
 
   const strike = (count: number) => {
@@ -66,8 +63,7 @@ export async function wrath(theatre: Theatre, { climb }: BigWinScene): Promise<v
   };
   const raise = (level: Tier, place: number) => {
     scene.className = `scene-of wrath ${level}`;
-    name.textContent = texts.tiers[level];
-    name.style.setProperty('--length', String(Math.max(6, texts.tiers[level].length)));
+    writeFitted(name, texts.tiers[level], 6);
     void eagle.play('cheer', 0.85 + place * 0.12);
     for (const orb of orbs) void orb.play(place > 1 ? 'feature' : 'win', 0.8 + place * 0.15);
     strike(strikes[level]);

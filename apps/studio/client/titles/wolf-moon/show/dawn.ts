@@ -1,4 +1,4 @@
-import { element, isMotionReduced } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { OutroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { pineWood } from './night-sky.ts';
@@ -21,8 +21,8 @@ export async function dawn(theatre: Theatre, { heading, isPlain, count, leave }:
   const amount = element('p', { class: 'stone-amount' });
   const wolf = theatre.actor('alpha', 'dawn-wolf');
   const actors = beasts.map((name) => theatre.actor(name, 'dawn-beast'));
-  const title = element('h2', { class: 'stone-heading' }, heading);
-  title.style.setProperty('--length', String(Math.max(10, heading.length)));
+  const title = element('h2', { class: 'stone-heading' });
+  writeFitted(title, heading, 10);
   const stone = element(
     'div',
     { class: 'runestone dawn-stone' },
@@ -43,10 +43,7 @@ export async function dawn(theatre: Theatre, { heading, isPlain, count, leave }:
     row,
     stone,
   );
-  const write = (text: string) => {
-    amount.textContent = text;
-    amount.style.setProperty('--length', String(Math.max(5, text.length)));
-  };
+  const write = (text: string) => writeFitted(amount, text, 5);
   view.plate.stage('outro', scene);
   if (!isMotionReduced()) {
     scene.animate([{ opacity: 0 }, { opacity: 1 }], coverMs);

@@ -15,9 +15,6 @@ const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
   query: '?url',
   import: 'default',
 });
-const addresses = new Map(
-  Object.entries(files).map(([path, address]) => [path.replace(/^.*\/(.+)\.\w+$/, '$1'), address]),
-);
 const scenery = ['fullmoon', 'runestone', 'pine'] as const;
 
 const scenes: ShowScenes = {
@@ -36,9 +33,5 @@ const scenes: ShowScenes = {
 
 /** The northern night of Wolf Moon. */
 export async function createShow(stage: Stage): Promise<ShowPlay> {
-  const urlOf = (file: string) => addresses.get(file) ?? '';
-  const show = await createShowOf(stage, { ...cast, score, urlOf }, scenes);
-  // The style sheet asks for the scenery when a scene begins; by then it must be here.
-  for (const name of scenery) new Image().src = urlOf(name);
-  return withMoonrise(stage, show);
+  return withMoonrise(stage, await createShowOf(stage, { ...cast, score, files, scenery }, scenes));
 }
