@@ -9,6 +9,7 @@ import { createScore, type Score, type ScorePlan } from './score.ts';
 import { loadSheet, type Sheet, type SheetPlan, sizeFor } from './sheets.ts';
 import type { ShowPlay } from './show-play.ts';
 import { createStackMoments } from './stack-moments.ts';
+import { createSuspenseMoments } from './suspense-moments.ts';
 import { createTheatre, type Mood, type ShowScenes } from './theatre.ts';
 import { createTicker } from './ticker.ts';
 
@@ -146,21 +147,25 @@ function beforeSteps(stage: Stage, running: Running): { [D in Step['do']]?: (ste
   };
 }
 
+type Moments<Create extends (...args: never[]) => unknown> = ReturnType<Create> | undefined;
+
 /** Reels that stop: their symbols land, and those that build suspense act while it lasts. */
 function reelMoments(
   { view, title }: Stage,
   scenes: ShowScenes,
   running: Running,
-  stack: ReturnType<typeof createStackMoments> | undefined,
+  { stack, suspense }: { stack: Moments<typeof createStackMoments>; suspense: Moments<typeof createSuspenseMoments> },
 ) {
   const { theatre, cells } = running;
   return {
     reelStopped(reel: number): void {
+      suspense?.reelStopped(reel);
       const act = stack?.reelStopped(reel) ? 'feature' : 'land';
       for (const position of cells.animated())
         if (position[0] === reel && !cells.isActing(position)) cells.play(position, act);
     },
     tense(reel: number, level: number): void {
+      suspense?.tense(level);
       theatre.figure.hold('tense', 0.8 + level * 0.35);
       running.setMood('tense');
       const teasing = new Set(title.teases.map(({ symbol }) => symbol));
@@ -243,6 +248,7 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
   const moments = scenes.moments?.(theatre);
   const gamble = scenes.gamble && createGambleMoments(stage, { table: scenes.gamble(theatre), scenes }, running);
   const stack = scenes.stack && createStackMoments(stage, scenes.stack, theatre);
+  const suspense = scenes.suspense && createSuspenseMoments(stage, scenes.suspense(theatre));
   view.board.watchLight((positions: readonly Position[]) => {
     cells.clear();
     for (const position of positions) cells.play(position, running.litAct);
@@ -256,11 +262,13 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
       moments?.before(step);
       gamble?.before(step);
       stack?.before(step);
+      suspense?.before(step);
     },
     after(step) {
       // A feature may end in the scene of a big win.
       if (step.do === 'outro') leaveFeature(running);
       hold?.after(step);
+      suspense?.after(step);
       if (step.do === 'stop' && running.mood === 'tense') theatre.figure.hold('idle');
       if (step.do === 'stop' || step.do === 'outro') running.settle();
     },
@@ -270,7 +278,7 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
     },
     hold: hold?.play,
     gamble: gamble?.play,
-    ...reelMoments(stage, scenes, running, stack),
+    ...reelMoments(stage, scenes, running, { stack, suspense }),
     ...playFreeSpins(scenes.freeSpins, running),
     ...playScenes(scenes, running),
   };

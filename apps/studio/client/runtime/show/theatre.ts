@@ -60,12 +60,23 @@ export interface StackScene {
   fill(theatre: Theatre, reel: number): () => void;
 }
 
+/** What of a title tells the suspense of its reels. */
+export interface SuspenseScene {
+  /** Each of this symbol on the board is a stage, as each reel in suspense is. */
+  counted?: string | undefined;
+  /** The step after which it is calm again, unless three have come: the reels stand, or nothing falls any more. */
+  until: 'stop' | 'spinTotal';
+  /** @param stage 0: calm, to 3 */
+  raise(stage: number): void;
+}
+
 /** The scenes of one title, and how it sounds and acts in each mood. */
 export interface ShowScenes {
   freeSpins?: FreeSpinScenes;
   hold?: HoldScenes;
   gamble?: (theatre: Theatre) => GambleTable;
   stack?: StackScene;
+  suspense?(theatre: Theatre): SuspenseScene;
   outro(theatre: Theatre, scene: OutroScene): Promise<void>;
   bigWin(theatre: Theatre, scene: BigWinScene): Promise<void>;
   /** What else of the title hears the steps of a round, each before it is played. */

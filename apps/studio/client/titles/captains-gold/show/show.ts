@@ -8,7 +8,7 @@ import { beach } from './beach.ts';
 import { broadside } from './broadside.ts';
 import { landfall } from './landfall.ts';
 import { shareOut } from './share-out.ts';
-import { withSwell } from './swell.ts';
+import { swell } from './swell.ts';
 import { treasure } from './treasure.ts';
 
 const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
@@ -22,6 +22,7 @@ const scenes: ShowScenes = {
   hold: { intro: landfall, place: beach, pot: treasure },
   outro: shareOut,
   bigWin: broadside,
+  suspense: swell,
   mixes: {
     rest: { ground: 0.5, squeeze: 0.6 },
     play: { ground: 0.6, squeeze: 0.5, tune: 0.7, deck: 0.3 },
@@ -33,6 +34,5 @@ const scenes: ShowScenes = {
 };
 
 /** The landfall of Captain's Gold. */
-export async function createShow(stage: Stage): Promise<ShowPlay> {
-  return withSwell(stage, await createShowOf(stage, { ...cast, score, files, scenery }, scenes));
-}
+export const createShow = (stage: Stage): Promise<ShowPlay> =>
+  createShowOf(stage, { ...cast, score, files, scenery }, scenes);

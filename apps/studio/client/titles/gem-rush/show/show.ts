@@ -8,7 +8,7 @@ import { bonanza } from './bonanza.ts';
 import { cart } from './cart.ts';
 import { cavern } from './cavern.ts';
 import { descent } from './descent.ts';
-import { withLamp } from './lamp.ts';
+import { lamp } from './lamp.ts';
 import { pithead } from './pithead.ts';
 
 const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
@@ -23,6 +23,7 @@ const scenes: ShowScenes = {
   outro: pithead,
   bigWin: bonanza,
   moments: cart,
+  suspense: lamp,
   mixes: {
     rest: { ground: 0.5, crystal: 0.7 },
     play: { ground: 0.6, crystal: 0.5, tune: 0.7, rush: 0.2 },
@@ -34,6 +35,5 @@ const scenes: ShowScenes = {
 };
 
 /** The gallery of crystal of Gem Rush. */
-export async function createShow(stage: Stage): Promise<ShowPlay> {
-  return withLamp(stage, await createShowOf(stage, { ...cast, score, files, scenery }, scenes));
-}
+export const createShow = (stage: Stage): Promise<ShowPlay> =>
+  createShowOf(stage, { ...cast, score, files, scenery }, scenes);

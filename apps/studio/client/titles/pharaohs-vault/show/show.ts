@@ -6,7 +6,7 @@ import cast from '../assets/show/cast.json' with { type: 'json' };
 import score from '../assets/show/score.json' with { type: 'json' };
 import { createChosen } from './chosen.ts';
 import { descent } from './descent.ts';
-import { withDoorway } from './doorway.ts';
+import { doorway } from './doorway.ts';
 import { tomb } from './tomb.ts';
 import { treasury } from './treasury.ts';
 import { weighing } from './weighing.ts';
@@ -28,6 +28,7 @@ function scenesOf(): ShowScenes {
     outro: weighing,
     bigWin: treasury,
     moments: chosen.hears,
+    suspense: doorway,
     mixes: {
       rest: { ground: 0.5, qanun: 0.65 },
       play: { ground: 0.6, qanun: 0.5, tune: 0.7, march: 0.3 },
@@ -40,6 +41,5 @@ function scenesOf(): ShowScenes {
 }
 
 /** The torchlit tomb of Pharaoh's Vault. */
-export async function createShow(stage: Stage): Promise<ShowPlay> {
-  return withDoorway(stage, await createShowOf(stage, { ...cast, score, files, scenery }, scenesOf()));
-}
+export const createShow = (stage: Stage): Promise<ShowPlay> =>
+  createShowOf(stage, { ...cast, score, files, scenery }, scenesOf());

@@ -1,25 +1,14 @@
 import { element } from '../../../runtime/dom.ts';
-import type { ShowPlay } from '../../../runtime/show/show-play.ts';
-import type { Stage } from '../../../runtime/theatre/stage.ts';
+import type { SuspenseScene, Theatre } from '../../../runtime/show/theatre.ts';
 
-/** The moon behind the wolf: it stands low, rises with every reel in suspense, and stays up in the free spins. */
-export function withMoonrise({ view }: Stage, show: ShowPlay): ShowPlay {
+/** The moon behind the wolf stands low, rises in suspense, and stays up in the free spins. */
+export function moonrise({ figure }: Theatre): SuspenseScene {
   const moon = element('div', { class: 'moonrise', 'aria-hidden': 'true' }, element('i', { class: 'moonrise-disc' }));
-  view.root.querySelector('.figure')?.prepend(moon);
-  const raise = (level: number) => {
-    moon.dataset['height'] = String(level);
-  };
-  raise(0);
+  figure.node.prepend(moon);
   return {
-    ...show,
-    tense(reel, level) {
-      raise(Math.min(3, level));
-      show.tense(reel, level);
-    },
-    after(step) {
-      // It sinks once the reels have told whether the howl has come.
-      if (step.do === 'stop') raise(0);
-      show.after(step);
+    until: 'stop',
+    raise(stage) {
+      moon.dataset['height'] = String(stage);
     },
   };
 }

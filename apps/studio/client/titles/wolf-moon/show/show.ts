@@ -8,7 +8,7 @@ import { aurora } from './aurora.ts';
 import { call } from './call.ts';
 import { chorus } from './chorus.ts';
 import { dawn } from './dawn.ts';
-import { withMoonrise } from './moonrise.ts';
+import { moonrise } from './moonrise.ts';
 
 const files = import.meta.glob<string>('../assets/show/*.{avif,mp3}', {
   eager: true,
@@ -21,6 +21,7 @@ const scenes: ShowScenes = {
   freeSpins: { intro: call, feature: aurora },
   outro: dawn,
   bigWin: chorus,
+  suspense: moonrise,
   mixes: {
     rest: { ground: 0.55, strings: 0.6 },
     play: { ground: 0.6, strings: 0.5, tune: 0.7, hunt: 0.25 },
@@ -32,6 +33,5 @@ const scenes: ShowScenes = {
 };
 
 /** The northern night of Wolf Moon. */
-export async function createShow(stage: Stage): Promise<ShowPlay> {
-  return withMoonrise(stage, await createShowOf(stage, { ...cast, score, files, scenery }, scenes));
-}
+export const createShow = (stage: Stage): Promise<ShowPlay> =>
+  createShowOf(stage, { ...cast, score, files, scenery }, scenes);
