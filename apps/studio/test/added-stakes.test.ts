@@ -63,6 +63,50 @@ it('retries with the same bytes until the wallet answers, then continues', async
   expect(new Set(wallet.calls.slice(calls).map(({ body }) => body)).size).toBe(1);
 });
 
+/** Doubles; the answer to the first call stays on its way, and a retry's answer overtakes it. */
+async function overtaken(token: string, round: string) {
+  wallet.fates.push('hold');
+  const calls = wallet.calls.length;
+  const late = choose(token, round, { choice: 'double', step: 0 });
+  await expect.poll(() => wallet.held.length).toBe(1);
+  expect(wallet.calls).toHaveLength(calls + 1);
+  clock.ms += 60_000;
+  await settleDue();
+  return {
+    async arrive() {
+      wallet.held.shift()?.();
+      await late;
+    },
+  };
+}
+
+it('does not take the late answer to one stake for the answer to the next', async () => {
+  const { token, round } = await opened();
+  const before = wallet.balance;
+  const answer = await overtaken(token, round);
+  expect(await read(token, round)).toMatchObject({ status: 'choosing', price: '2000', choices: ['double'] });
+  wallet.fates.push('drop');
+  expect((await choose(token, round, { choice: 'double', step: 1 })).json).toMatchObject({ status: 'pending' });
+  await answer.arrive();
+  expect(await read(token, round)).toMatchObject({ status: 'pending', price: '2000', choices: ['double'] });
+  expect(before - wallet.balance).toBe(1_000_000);
+});
+
+it('does not take the late refusal of one stake for the refusal of the next', async () => {
+  const { token, round } = await opened();
+  wallet.status = 'NOT_ENOUGH_MONEY';
+  const answer = await overtaken(token, round);
+  expect(await read(token, round)).toMatchObject({ status: 'choosing', refusal: 'NOT_ENOUGH_MONEY' });
+  wallet.fates.push('drop');
+  expect((await choose(token, round, { choice: 'double', step: 0 })).json).toMatchObject({ status: 'pending' });
+  await answer.arrive();
+  expect(await read(token, round)).toMatchObject({ status: 'pending', refusal: null });
+  wallet.status = 'OK';
+  clock.ms += 60_000;
+  await settleDue();
+  expect(await read(token, round)).toMatchObject({ status: 'choosing', price: '2000', choices: ['double'] });
+});
+
 it('lists every stake taken, each with its own amount', async () => {
   const from = new Date(clock.ms - 1);
   const { token, round } = await opened();

@@ -10,6 +10,7 @@ import { choiceUntil, firstAttempt } from './attempts.ts';
 import { awaitWin, type Continued, keepChoosing, lockRound, settleDemo } from './choice-store.ts';
 import { continueBook, addedStakeBody, winBody } from './draw-round.ts';
 import {
+  type AddedStake,
   addToPrice,
   awaitAddedStake,
   endAddedStake,
@@ -104,23 +105,37 @@ async function takeDemoAddedStake(
 ): Promise<RoundRow> {
   const balance = (await lockSession(client, row.session_id)).demo_balance_minor ?? 0n;
   if (balance < amountMinor) {
-    await undoAddedStake(deps, client, row.id, 'NOT_ENOUGH_MONEY');
+    await undoAddedStake(deps, client, row, 'NOT_ENOUGH_MONEY');
     return reread(client, row.id);
   }
   const change = { sessionId: row.session_id, byMinor: -amountMinor, now: deps.now() };
-  return (await takeAddedStake(deps, client, row.id, await moveDemoBalance(client, change))) ?? row;
+  return (await takeAddedStake(deps, client, row, await moveDemoBalance(client, change))) ?? row;
 }
 
-/** Adds a taken stake to the round's price, once, and continues the round. */
+/**
+ * The pending additional stake that a call is for. Undefined when the call was answered before: copies of one call may
+ * be in flight at once, and the round may wait for a later stake by then.
+ */
+async function findAwaited(
+  client: pg.PoolClient,
+  called: RoundRow,
+): Promise<{ row: RoundRow; stake: AddedStake } | undefined> {
+  const row = await reread(client, called.id);
+  const stake = await findPendingAddedStake(client, called.id);
+  return stake && row.wallet_body === called.wallet_body ? { row, stake } : undefined;
+}
+
+/** Adds the stake that the wallet took by a call to the round's price, once, and continues the round. */
 export async function takeAddedStake(
   deps: Deps,
   client: pg.PoolClient,
-  roundId: string,
+  called: RoundRow,
   balanceMinor: bigint | null,
 ): Promise<RoundRow | undefined> {
-  const row = await reread(client, roundId);
-  const stake = await findPendingAddedStake(client, roundId);
-  if (!stake) return undefined;
+  const awaited = await findAwaited(client, called);
+  if (!awaited) return undefined;
+  const { row, stake } = awaited;
+  const roundId = row.id;
   const now = deps.now();
   await endAddedStake(client, { transactionUuid: stake.transaction_uuid, status: 'taken', stakedAt: now });
   const amountMinor = stake.amount_minor;
@@ -129,16 +144,15 @@ export async function takeAddedStake(
   return goOn(deps, client, await reread(client, roundId), stake.choice);
 }
 
-/** Reopens the choice after the wallet refused an additional stake. */
+/** Reopens the choice after the wallet refused the additional stake of a call. */
 export async function undoAddedStake(
   deps: Deps,
   client: pg.PoolClient,
-  roundId: string,
+  called: RoundRow,
   refusal: RoundRefusal,
 ): Promise<void> {
-  await reread(client, roundId);
-  const stake = await findPendingAddedStake(client, roundId);
-  if (!stake) return;
-  await endAddedStake(client, { transactionUuid: stake.transaction_uuid, status: 'refused', stakedAt: null });
-  await reopenChoice(client, { id: roundId, refusal, until: choiceUntil(deps.now()) });
+  const awaited = await findAwaited(client, called);
+  if (!awaited) return;
+  await endAddedStake(client, { transactionUuid: awaited.stake.transaction_uuid, status: 'refused', stakedAt: null });
+  await reopenChoice(client, { id: called.id, refusal, until: choiceUntil(deps.now()) });
 }

@@ -50,7 +50,7 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
     if (refusal === 'ERROR')
       deps.log.error({ round: row.id, status: answer.status }, 'the wallet refused a round for good');
     if (row.wallet_call === 'added')
-      await inTransaction(deps.pool, (client) => undoAddedStake(deps, client, row.id, refusal));
+      await inTransaction(deps.pool, (client) => undoAddedStake(deps, client, row, refusal));
     else await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
     deps.walletCalls.inc({ outcome: 'refused' });
     return;
@@ -92,7 +92,7 @@ async function keepAnswer(
     if (isFirst) await addNet(client, { sessionId, byMinor: -row.price_minor });
     return undefined;
   }
-  if (row.wallet_call === 'added') return takeAddedStake(deps, client, row.id, balanceMinor);
+  if (row.wallet_call === 'added') return takeAddedStake(deps, client, row, balanceMinor);
   const isFirst = await endRound(client, { id, status: 'settled', refusal: null, balanceMinor, now });
   const byMinor = row.wallet_call === 'win' ? row.win_minor : row.win_minor - row.price_minor;
   if (isFirst) await addNet(client, { sessionId, byMinor });
