@@ -107,6 +107,18 @@ it('does not take the late refusal of one stake for the refusal of the next', as
   expect(await read(token, round)).toMatchObject({ status: 'choosing', price: '2000', choices: ['double'] });
 });
 
+it('takes the stake of an answer in the session that gave it', async () => {
+  const player = randomUUID();
+  const first = await open('real', player, 'doubling');
+  const { round } = (await bet(first, { bet: { stake: '1000' } })).json;
+  const later = await open('real', player, 'doubling', 'UA', { token: 'token-of-a-later-session' });
+  await choose(later, round, { choice: 'double', step: 0 });
+  expect(wallet.calls.map(({ body }) => JSON.parse(body).token)).toEqual([
+    `token-of-${player}`,
+    'token-of-a-later-session',
+  ]);
+});
+
 it('lists every stake taken, each with its own amount', async () => {
   const from = new Date(clock.ms - 1);
   const { token, round } = await opened();

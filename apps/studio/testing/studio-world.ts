@@ -84,7 +84,7 @@ function createCalls({
     player: string = randomUUID(),
     game = 'fruit-crown',
     country: string = pages.country,
-    more: { currency?: string; public_name?: string } = {},
+    more: { currency?: string; public_name?: string; token?: string } = {},
   ): Promise<string> {
     const who = mode === 'real' ? { user: player, token: `token-of-${player}`, currency: 'UAH' } : { currency: 'XXX' };
     const answer = await provider(providerPaths.gameUrl, {

@@ -34,7 +34,7 @@ export async function answerChoice(deps: Deps, session: SessionRow, answer: Answ
     if (!option) return 'VALIDATION_ERROR';
     const amountMinor = BigInt(option.addedMinor ?? '0');
     if (amountMinor === 0n) return goOn(deps, client, row, answer.choice);
-    return requestAddedStake(deps, client, row, { choice: answer.choice, amountMinor });
+    return requestAddedStake(deps, client, row, { session, choice: answer.choice, amountMinor });
   });
   if (outcome === 'NOT_FOUND' || outcome === 'NO_CHOICE' || outcome === 'VALIDATION_ERROR')
     return { kind: 'refused', error: outcome };

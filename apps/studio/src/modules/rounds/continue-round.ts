@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { mathsOf } from '../../titles/slot-game.ts';
 import { playedTitle } from '../../titles/titles.ts';
 import { readSeed } from '../fairness/index.ts';
-import { addNet, findSessionById, lockSession, moveDemoBalance } from '../sessions/index.ts';
+import { addNet, findSessionById, lockSession, moveDemoBalance, type SessionRow } from '../sessions/index.ts';
 import { choiceUntil, firstAttempt } from './attempts.ts';
 import { awaitWin, type Continued, keepChoosing, lockRound, settleDemo } from './choice-store.ts';
 import { continueBook, addedStakeBody, winBody } from './draw-round.ts';
@@ -72,13 +72,14 @@ async function payDemoWin(deps: Deps, client: pg.PoolClient, row: RoundRow, to: 
 
 /**
  * An answer with an additional stake: the stake and its call's body are stored before the wallet is called; the round
- * continues once it is taken. Play money is taken at once.
+ * continues once it is taken. Play money is taken at once. The call has the token of the session that answers: the round's
+ * own may have expired or ended since, and a wallet takes no bets with it.
  */
 export async function requestAddedStake(
   deps: Deps,
   client: pg.PoolClient,
   row: RoundRow,
-  { choice, amountMinor }: { choice: string; amountMinor: bigint },
+  { session, choice, amountMinor }: { session: SessionRow; choice: string; amountMinor: bigint },
 ): Promise<RoundRow> {
   const now = deps.now();
   const transactionUuid = deps.newId();
@@ -91,7 +92,6 @@ export async function requestAddedStake(
     now,
   });
   if (row.mode === 'demo') return takeDemoAddedStake(deps, client, row, amountMinor);
-  const session = await findSessionById(client, row.session_id);
   const walletBody = addedStakeBody(deps, session, { row, amountMinor, transactionUuid });
   await awaitAddedStake(client, { id: row.id, walletBody, nextAttemptAt: firstAttempt(now) });
   return reread(client, row.id);
