@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { liveTables } from '../src/titles/live-tables.ts';
 import { watchReturns } from '../src/modules/rounds/watch-returns.ts';
 import { figuresOf } from '../src/titles/slot-game.ts';
+import { addedStakeTitle } from '../testing/added-stake-title.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
-const studio = openStudio();
+const studio = openStudio([addedStakeTitle()]);
 const { clock, open, spin } = studio;
 const gaugeOf = async (name: string) => {
   const metric = await studio.deps.registry.getSingleMetric(name)?.get();
@@ -76,6 +77,20 @@ it('measures each bet of a table game by the return of that bet', async () => {
       bets: 4,
     },
   ]);
+});
+
+it('measures a round with additional stakes by its first stake, like its declared return', async () => {
+  await studio.deps.pool.query('delete from studio.return_watch');
+  const token = await open('real', undefined, 'doubling');
+  const { round } = (await studio.bet(token, { bet: { stake: '1000' } })).json;
+  await studio.choose(token, round, { choice: 'double', step: 0 });
+  await studio.choose(token, round, { choice: 'double', step: 1 });
+  // Three stakes return six: the first one returned four.
+  expect((await studio.choose(token, round, { choice: 'stand', step: 2 })).json.book?.win).toBe('6000');
+  clock.ms += 120_000;
+  await watchReturns(studio.deps);
+  const { rows } = await studio.deps.pool.query('select returned, declared, excess_squared from studio.return_watch');
+  expect(rows).toEqual([{ returned: 4, declared: 0.96, excess_squared: expect.closeTo((4 - 0.96) ** 2, 9) }]);
 });
 
 it.each([

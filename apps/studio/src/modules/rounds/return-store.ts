@@ -34,7 +34,10 @@ const addToWatch = `
 const insertWatch = `insert into studio.return_watch as watch
   (game_code, game_mode, maths_version, rounds, returned, declared, excess_squared, bets, weight_squared)`;
 
-/** Rounds of slots, tables and instant games. */
+/**
+ * Rounds of slots, tables and instant games. A declared return is one of the first stake, and the price of a round grows
+ * with its additional stakes.
+ */
 async function addRounds(db: Queries, { from, to }: Span): Promise<void> {
   await db.query(
     `${insertWatch}
@@ -44,7 +47,7 @@ async function addRounds(db: Queries, { from, to }: Span): Promise<void> {
        select game_code, game_mode, maths_version, coalesce(declared_return, 0) / 100 as declared,
          (win_minor - case when declared_return is null then 0 else coalesce((
            select sum(amount_minor) from studio.added_stake f where f.round_id = r.id and f.status = 'taken'), 0) end
-         )::double precision / case when free_spins_id is null then price_minor else stake_minor end as returned
+         )::double precision / case when declared_return is null and free_spins_id is null then price_minor else stake_minor end as returned
        from studio.round r
        where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2) as played
      group by 1, 2, 3 ${addToWatch}`,
