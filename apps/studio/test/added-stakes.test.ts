@@ -119,6 +119,12 @@ it('takes the stake of an answer in the session that gave it', async () => {
   ]);
 });
 
+it('declares the return of a round once, with its first stake', async () => {
+  const { token, round } = await opened();
+  await choose(token, round, { choice: 'double', step: 0 });
+  expect(wallet.calls.map(({ body }) => JSON.parse(body).bet.rtp)).toEqual(['96.00', '100.00']);
+});
+
 it('lists every stake taken, each with its own amount', async () => {
   const from = new Date(clock.ms - 1);
   const { token, round } = await opened();

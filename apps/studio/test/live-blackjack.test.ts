@@ -126,6 +126,7 @@ describe('live blackjack', () => {
     const { rows } = await studio.deps.pool.query('select move from live.decision order by move');
     expect(rows.map(({ move }) => move)).toEqual(['double', 'hit']);
     const [added] = await addedStakeOf(round, ({ status }) => status === 'staked');
+    expect(JSON.parse(added!.bet_body).bet).toEqual({ kind: 'live', rtp: '100.00' });
     expect(studio.wallet.balance).toBe(before - 4_000_000);
     expect(one.driver.decisions.play!.moves).toEqual({ hit: 1, stand: 0, double: 1, split: 0, open: 1 });
     expect(await decide(dealt, hits, { move: 'hit' })).toEqual({ stage: 1, hand: 0, move: 'hit' });

@@ -22,6 +22,9 @@ describe('the edge of a bet', () => {
     [{ declared: 5_000, highest: undefined, isDeclaring: false }, 0],
     [{ declared: 9_500, highest: undefined, isDeclaring: true }, 500],
     [{ declared: undefined, highest: 10_250, isDeclaring: false }, 0],
+    [{ declared: 10_000, highest: 9_865, isDeclaring: true, isAdditional: true }, 0],
+    [{ declared: undefined, highest: 9_865, isDeclaring: true, isAdditional: true }, 135],
+    [{ declared: 10_000, highest: 9_865, isDeclaring: false, isAdditional: true }, 135],
   ])('%j is %s hundredths of a per cent', (bet, edge) => {
     expect(edgeOf(bet)).toBe(edge);
   });

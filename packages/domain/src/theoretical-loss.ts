@@ -17,14 +17,18 @@ export const fullEdgeHundredths = 350;
  * @param bet `declared`: the return that the provider declares for this bet. `highest`: the highest return that it has
  * published for the game. `isDeclaring`: the operator accepts this provider's declarations; otherwise every bet counts
  * with the highest return. All in hundredths of a per cent. Without any return the edge is zero: the bet earns nothing.
+ * `isAdditional`: the round has a stake already, whose return may include what this one costs. A declaration may then
+ * exceed the published return.
  */
 export function edgeOf(bet: {
   declared: number | undefined;
   highest: number | undefined;
   isDeclaring: boolean;
+  isAdditional?: boolean;
 }): number {
-  const { declared, highest = wholeHundredths, isDeclaring } = bet;
-  const returned = isDeclaring && declared !== undefined ? Math.min(declared, highest) : highest;
+  const { declared, highest = wholeHundredths, isDeclaring, isAdditional = false } = bet;
+  const bound = isAdditional ? wholeHundredths : highest;
+  const returned = isDeclaring && declared !== undefined ? Math.min(declared, bound) : highest;
   return Math.max(0, wholeHundredths - returned);
 }
 

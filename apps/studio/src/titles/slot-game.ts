@@ -110,6 +110,12 @@ export function declaredReturn(title: Title, { mode, bet }: { mode: string; bet:
   return formatReturn(slot.returnOf && bet !== undefined ? slot.returnOf(bet) : Number(figuresOf(title, mode).rtp));
 }
 
+/**
+ * Return declared for an additional stake. That of the first stake is measured by it alone and counts additional ones as
+ * costs, so that a round's theoretical loss is the first stake's.
+ */
+export const returnOfAddedStake = '100.00';
+
 /** The published figures of a mode. */
 export function figuresOf({ code, rules }: Title, mode: string): GameFigures {
   const figures = rules.figures.find((each) => each.mode === mode);

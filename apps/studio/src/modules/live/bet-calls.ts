@@ -2,6 +2,7 @@ import { formatReturn } from '@altyn/domain/theoretical-loss';
 import type { LiveGame } from '@altyn/engines/live/live-game';
 import { layoutReturn } from '@altyn/engines/live/live-returns';
 import { toProtocolAmount } from '../../amounts.ts';
+import { returnOfAddedStake } from '../../titles/slot-game.ts';
 import type { Deps } from '../../deps.ts';
 import type { Entry } from './round-book.ts';
 import type { BetCall, LiveBetRow } from './store/bet-store.ts';
@@ -37,18 +38,19 @@ export function stakeBody(
   });
 }
 
-/** Body of the call that takes an additional stake in the wallet round of the bet. */
+/** Body of the call that takes an additional stake in the wallet round of the bet. The bet's return includes its loss. */
 export function addedStakeBody(
   deps: Pick<Deps, 'newId'>,
   bet: Pick<LiveBetRow, 'bet_body'>,
   { uuid, stakeMinor }: { uuid: string; stakeMinor: bigint },
 ): string {
-  const first = JSON.parse(bet.bet_body) as Movement;
+  const first = JSON.parse(bet.bet_body) as Movement & { bet: { kind: string } };
   return JSON.stringify({
     ...first,
     request_uuid: deps.newId(),
     transaction_uuid: uuid,
     amount: toProtocolAmount(stakeMinor),
+    bet: { ...first.bet, rtp: returnOfAddedStake },
   });
 }
 

@@ -6,7 +6,13 @@ import type { NewRound, RoundRow } from './store.ts';
 import type { SessionRow } from '../sessions/index.ts';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
-import { type BookPart, declaredReturn, type SlotGame, type Title } from '../../titles/slot-game.ts';
+import {
+  type BookPart,
+  declaredReturn,
+  returnOfAddedStake,
+  type SlotGame,
+  type Title,
+} from '../../titles/slot-game.ts';
 import { playedTitle, priceOf } from '../../titles/titles.ts';
 
 /** The validated request of a player. */
@@ -112,23 +118,22 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, title: Title)
   });
 }
 
-/** Body of an additional stake: a bet in the same round. */
+/**
+ * Body of an additional stake: a bet in the same round. It declares no loss of its own: the return of the first stake
+ * includes what the best answers cost.
+ */
 export function addedStakeBody(
   deps: Deps,
   session: SessionRow,
   added: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
 ): string {
   const title = playedTitle(deps.titles, added.row.game_code);
-  const { game_mode: mode, book } = added.row;
   return JSON.stringify({
     ...movementOf(deps, session, added.row),
     transaction_uuid: added.transactionUuid,
     round_closed: false,
     amount: toProtocolAmount(added.amountMinor),
-    bet: {
-      kind: betKind(title?.category, mode),
-      ...(title ? { rtp: declaredReturn(title, { mode, bet: book.bet }) } : {}),
-    },
+    bet: { kind: betKind(title?.category, added.row.game_mode), rtp: returnOfAddedStake },
   });
 }
 

@@ -30,7 +30,8 @@ export function decideBet(decision: CallDecision): Decided {
   const parts = splitStake(state.balance.pockets, stake);
   if (parts === undefined) return refuseForGood(decision, 'NOT_ENOUGH_MONEY');
   const contributionPercent = call.betKind === 'buy_bonus' ? 100 : (prepared.game?.contributionPercent ?? 0);
-  const roundStake = stakedBefore(decision) + stake;
+  const before = stakedBefore(decision);
+  const roundStake = before + stake;
   const bet = { ...momentOf(decision), stake, roundStake, bonusPart: parts.bonus, contributionPercent };
   if (context.wagering?.refusesBet(bet)) return refuseForGood(decision, 'BET_TOO_HIGH');
 
@@ -43,7 +44,7 @@ export function decideBet(decision: CallDecision): Decided {
   round.stake.game += parts.game;
   round.stake.digital += parts.digital;
   round.stake.bonus += parts.bonus;
-  const edgeHundredths = edgeOfCall(prepared);
+  const edgeHundredths = edgeOfCall(prepared, { isAdditional: before > 0n });
   round.theoreticalLoss += theoreticalLossOf(stake, edgeHundredths);
   const won = call.freeSpinsId === null ? splitWin(call.winAmount, round.stake) : bonusOnly(call.winAmount);
   const win = call.kind === 'round' ? won : noParts;
@@ -63,8 +64,9 @@ export function decideBet(decision: CallDecision): Decided {
 }
 
 /** House's edge on a stake: the provider's declaration where it is accepted, else the game's highest return. */
-const edgeOfCall = ({ call, game }: CallDecision['prepared']): number =>
+const edgeOfCall = ({ call, game }: CallDecision['prepared'], { isAdditional }: { isAdditional: boolean }): number =>
   edgeOf({
+    isAdditional,
     declared: call.returnHundredths ?? undefined,
     highest: game?.highestReturnHundredths,
     isDeclaring: game?.isReturnDeclared === true,
