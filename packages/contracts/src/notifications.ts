@@ -11,6 +11,9 @@ export const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canc
 
 const amount = { amount: money, currency };
 
+/** Titles of the two games and the free spins that are left. */
+const movedSpins = z.object({ from: z.string(), to: z.string(), spins: z.int().positive() });
+
 /** Pages of the site to which news lead. */
 const newsPlaces = ['bonuses', 'games', 'battles', 'wheel', 'missions', 'cashbox'] as const;
 export const newsPlace = z.enum(newsPlaces);
@@ -18,7 +21,8 @@ export type NewsPlace = (typeof newsPlaces)[number];
 
 /** Data of each kind of notification; other fields of the source event are dropped. */
 export const notificationData = {
-  bonus: z.object(amount),
+  /** `moved`: free spins whose game is retired, now of another game; their amount is zero. */
+  bonus: z.object({ ...amount, moved: movedSpins.nullable().default(null) }),
   /** `note`: what an operator tells of the decision. `part`: of a withdrawal that is paid in parts. */
   payment: z.object({
     ...amount,

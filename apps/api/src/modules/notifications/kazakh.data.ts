@@ -35,6 +35,9 @@ export const kazakh: NotificationWords = {
   },
   sentences: {
     bonus: (amount) => `Сіз ${amount} бонус алдыңыз. Шарттары бонустар бетінде.`,
+    movedTitle: 'Тегін айналымдарыңыз енді басқа ойында',
+    moved: ({ from, to, spins }) =>
+      `«${from}» ойыны енді жоқ. Ондағы тегін айналымдарыңыз (${spins}) енді «${to}» ойынында; мөлшерлемесі мен шарттары бұрынғыдай.`,
     battle: ({ name, place, amount }) => `«${name}»: ${place}-орын, жүлде ${amount}.`,
     jackpot: (amount) => `${amount} джекпотыңыз балансыңызда.`,
     wheel: (amount) => `Жүлдеңіз: ${amount}.`,

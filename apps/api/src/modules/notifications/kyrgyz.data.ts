@@ -35,6 +35,9 @@ export const kyrgyz: NotificationWords = {
   },
   sentences: {
     bonus: (amount) => `Сиз ${amount} бонус алдыңыз. Шарттары бонустар барагында.`,
+    movedTitle: 'Акысыз айлантууларыңыз эми башка оюнда',
+    moved: ({ from, to, spins }) =>
+      `«${from}» оюну мындан ары жок. Андагы акысыз айлантууларыңыз (${spins}) эми «${to}» оюнунда; коюму жана шарттары мурдагыдай.`,
     battle: ({ name, place, amount }) => `«${name}»: ${place}-орун, байге ${amount}.`,
     jackpot: (amount) => `${amount} джекпотуңуз балансыңызда.`,
     wheel: (amount) => `Байгеңиз: ${amount}.`,

@@ -41,10 +41,12 @@ describe('notifications', () => {
     const news = { title: battle.name, body: battle.name, place: 'games' };
     const request = { document: 'funds', why: 'payout', text: 'A payslip, please.', due_at: null };
     const ticket = { ticket_id: '0199b000-0000-7000-8000-000000000001' };
+    const moved = { from: 'Kraken Deep', to: 'Bison Canyon', spins: 3 };
     await tell(playerId, [
       { kind: 'received_bonus', payload: { ...money, user_id: 'a***' } },
       payment('pending'),
       payment('completed'),
+      { kind: 'free_spins_moved', payload: { ...money, moved } },
       { kind: 'battle_win', payload: { ...money, ...battle, cup: 'gold' } },
       { kind: 'jackpot_win', payload: { ...money, suit: 'hearts' } },
       { kind: 'wheel_win', payload: { ...money, prize: 'money' } },
@@ -60,7 +62,7 @@ describe('notifications', () => {
       { kind: 'documents', payload: request },
     ]);
     const { items, total } = await list(playerId);
-    expect(total).toBe(15);
+    expect(total).toBe(16);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
       ['documents', request],
       ['account', { state: 'paused' }],
@@ -75,11 +77,12 @@ describe('notifications', () => {
       ['wheel', { ...money, prize: 'money', spins: null }],
       ['jackpot', { ...money, suit: 'hearts' }],
       ['battle', { ...money, ...battle }],
+      ['bonus', { ...money, moved }],
       ['payment', { ...money, direction: 'deposit', status: 'completed', note: null, part: null }],
-      ['bonus', money],
+      ['bonus', { ...money, moved: null }],
     ]);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));
-    expect(await unread(playerId)).toBe(15);
+    expect(await unread(playerId)).toBe(16);
   });
 
   it('are marked as read up to the last seen one, only by their player', async () => {

@@ -4,6 +4,7 @@ import type { ConsumedEvent } from '../../platform/outbox/outbox-consumer.ts';
 /** Events that become notifications, with their notification kind. */
 const kindOfEvent = new Map<string, NotificationKind>([
   ['received_bonus', 'bonus'],
+  ['free_spins_moved', 'bonus'],
   ['payment', 'payment'],
   ['battle_win', 'battle'],
   ['jackpot_win', 'jackpot'],

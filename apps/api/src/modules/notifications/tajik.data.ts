@@ -35,6 +35,9 @@ export const tajik: NotificationWords = {
   },
   sentences: {
     bonus: (amount) => `Шумо бонуси ${amount} гирифтед. Шароити он дар саҳифаи бонусҳо.`,
+    movedTitle: 'Чархишҳои ройгони шумо акнун дар бозии дигар',
+    moved: ({ from, to, spins }) =>
+      `Бозии «${from}» дигар нест. Чархишҳои ройгони шумо дар он (${spins}) акнун дар бозии «${to}»; гузошт ва шартҳо ҳамонанд.`,
     battle: ({ name, place, amount }) => `«${name}»: ҷойи ${place}, ҷоиза ${amount}.`,
     jackpot: (amount) => `Ҷекпоти ${amount} дар баланси шумост.`,
     wheel: (amount) => `Ҷоизаи шумо: ${amount}.`,

@@ -5,7 +5,7 @@ import { currencySigns } from '@altyn/domain/money';
 import { html } from '@altyn/server-kit/html';
 import { mailPage } from '../identity/index.ts';
 import type { Delivery } from './delivery-store.ts';
-import { bodyOf, titles, words } from './words.ts';
+import { bodyOf, titleOf, words } from './words.ts';
 
 /** Text of a notification outside the site, and the path that it links to. */
 interface Said {
@@ -62,7 +62,7 @@ export function notificationText(language: PlayerLocale, { kind, data }: Pick<De
     return { title: localizedText(title, language), body: localizedText(body, language), path };
   }
   const body = bodyOf(language, notification, (amount, currency) => amountText(amount, currency, language));
-  return { title: titles[language][notification.kind], body, path: `${prefix(language)}${paths[notification.kind]}` };
+  return { title: titleOf(language, notification), body, path: `${prefix(language)}${paths[notification.kind]}` };
 }
 
 /** Renders a notification as a mail with unsubscribe links. `token`: of the mail's player and kind. */

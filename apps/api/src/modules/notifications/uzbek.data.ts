@@ -35,6 +35,9 @@ export const uzbek: NotificationWords = {
   },
   sentences: {
     bonus: (amount) => `Siz ${amount} bonus oldingiz. Shartlari bonuslar sahifasida.`,
+    movedTitle: 'Bepul aylantirishlaringiz endi boshqa oʻyinda',
+    moved: ({ from, to, spins }) =>
+      `«${from}» oʻyini endi yoʻq. Undagi bepul aylantirishlaringiz (${spins}) endi «${to}» oʻyinida; tikish va shartlari oʻzgarmagan.`,
     battle: ({ name, place, amount }) => `«${name}»: ${place}-oʻrin, sovrin ${amount}.`,
     jackpot: (amount) => `${amount} jekpotingiz balansingizda.`,
     wheel: (amount) => `Sovriningiz: ${amount}.`,

@@ -12,6 +12,9 @@ export type ToldEnd = Exclude<PaymentEnd, 'deposit.split'>;
 
 export interface Sentences {
   bonus: (amount: string) => string;
+  /** Of free spins that now belong to another game. */
+  movedTitle: string;
+  moved: (of: { from: string; to: string; spins: number }) => string;
   battle: (of: { name: string; place: number; amount: string }) => string;
   jackpot: (amount: string) => string;
   wheel: (amount: string) => string;

@@ -9,7 +9,7 @@ import { uzbek } from './uzbek.data.ts';
 import type { Footer, Kind, SaidHere, Sentences, ToldEnd } from './word-types.ts';
 
 /** Mail subjects and first lines of pushes. */
-export const titles: Record<PlayerLocale, Record<Kind, string>> = {
+const titles: Record<PlayerLocale, Record<Kind, string>> = {
   en: {
     bonus: 'You have received a bonus',
     payment: 'Your payment',
@@ -123,6 +123,9 @@ const payments: Record<PlayerLocale, Record<ToldEnd, (amount: string) => string>
 const sentences: Record<PlayerLocale, Sentences> = {
   en: {
     bonus: (amount) => `You have received a bonus of ${amount}. Its terms are on the page of bonuses.`,
+    movedTitle: 'Your free spins have another game',
+    moved: ({ from, to, spins }) =>
+      `“${from}” is no longer offered. Your free spins of it (${spins}) are now played in “${to}”; their stake and terms are the same.`,
     battle: ({ name, place, amount }) => `“${name}”: place ${place}, prize ${amount}.`,
     jackpot: (amount) => `Your jackpot of ${amount} is on your balance.`,
     wheel: (amount) => `Your prize: ${amount}.`,
@@ -176,6 +179,9 @@ const sentences: Record<PlayerLocale, Sentences> = {
   },
   ua: {
     bonus: (amount) => `Ви отримали бонус ${amount}. Умови — на сторінці бонусів.`,
+    movedTitle: 'Ваші безкоштовні оберти — в іншій грі',
+    moved: ({ from, to, spins }) =>
+      `Гри «${from}» більше немає. Ваші безкоштовні оберти в ній (${spins}) тепер у грі «${to}»; ставка й умови ті самі.`,
     battle: ({ name, place, amount }) => `«${name}»: місце ${place}, приз ${amount}.`,
     jackpot: (amount) => `Ваш джекпот ${amount} уже на балансі.`,
     wheel: (amount) => `Ваш приз: ${amount}.`,
@@ -229,6 +235,9 @@ const sentences: Record<PlayerLocale, Sentences> = {
   },
   ru: {
     bonus: (amount) => `Вы получили бонус ${amount}. Условия — на странице бонусов.`,
+    movedTitle: 'Ваши бесплатные вращения — в другой игре',
+    moved: ({ from, to, spins }) =>
+      `Игры «${from}» больше нет. Ваши бесплатные вращения в ней (${spins}) теперь в игре «${to}»; ставка и условия те же.`,
     battle: ({ name, place, amount }) => `«${name}»: место ${place}, приз ${amount}.`,
     jackpot: (amount) => `Ваш джекпот ${amount} уже на балансе.`,
     wheel: (amount) => `Ваш приз: ${amount}.`,
@@ -288,6 +297,12 @@ const sentences: Record<PlayerLocale, Sentences> = {
   tj: tajik.sentences,
 };
 
+/** Renders a notification's title. */
+export const titleOf = (language: PlayerLocale, notification: SaidHere): string =>
+  notification.kind === 'bonus' && notification.data.moved
+    ? sentences[language].movedTitle
+    : titles[language][notification.kind];
+
 /** Renders a notification's sentence. */
 export function bodyOf(
   language: PlayerLocale,
@@ -314,6 +329,10 @@ export function bodyOf(
       const { direction, status, amount, currency, note, part } = notification.data;
       const end = payments[language][`${direction}.${status}` as ToldEnd](money(amount, currency));
       return [end, part && partOf[language](part), note].filter(Boolean).join(' ');
+    }
+    case 'bonus': {
+      const { moved, amount, currency } = notification.data;
+      return moved ? say.moved(moved) : say.bonus(money(amount, currency));
     }
     case 'battle': {
       const { name, place, amount, currency } = notification.data;

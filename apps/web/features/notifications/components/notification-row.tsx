@@ -111,6 +111,10 @@ function useNotificationText(): (notification: Notification) => string {
     switch (notification.kind) {
       case 'payment':
         return translate(`${notification.data.direction}.${notification.data.status}` as 'withdraw.split', { amount });
+      case 'bonus': {
+        const { moved } = notification.data;
+        return moved ? translate('movedSpins', moved) : translate('bonus', { amount });
+      }
       case 'battle':
         return translate('battle', {
           amount,

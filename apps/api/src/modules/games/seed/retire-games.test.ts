@@ -100,12 +100,15 @@ describe('an update that retires games', () => {
     const kraken = await world.addBonus(spins('kraken-deep'));
     const wolf = await world.addBonus(spins('wolf-moon'));
     const take = (player: string, bonus: string) => world.call(player, 'POST', `/bonuses/${bonus}/subscribe`);
-    for (const player of [id, done]) expect((await take(player, kraken)).status).toBe(200);
+    const [spent, used] = [await world.addPlayer(), await world.addPlayer()];
+    for (const player of [id, done, spent, used]) expect((await take(player, kraken)).status).toBe(200);
     expect((await take(other, wolf)).status).toBe(200);
     await query(
       `update bonuses.user_bonus set status = 'CANCELED', end_reason = 'refused', completed_at = now() where player_id = $1`,
       [done],
     );
+    await query(`update bonuses.user_bonus set spins_left = 2 where player_id = $1`, [used]);
+    await query(`update bonuses.user_bonus set spins_left = 0 where player_id = $1`, [spent]);
     const active = async (player: string) => (await world.call(player, 'GET', '/users/bonuses/active')).body;
     const version = async () =>
       (await query(`select version from ledger.balance where player_id = $1`, [id])).rows[0]?.version;
@@ -126,11 +129,21 @@ describe('an update that retires games', () => {
     const definition = await query(`select free_spins ->> 'game' as game from bonuses.bonus where id = $1`, [kraken]);
     expect(definition.rows).toEqual([{ game: 'bison-canyon' }]);
     await update();
+    // Whoever has free spins left is told of it, once.
+    const events = await query(
+      `select player_id, payload from platform.outbox where kind = 'free_spins_moved' order by id`,
+    );
+    const moved = (player: string, left: number) => ({
+      player_id: player,
+      payload: { amount: '0.00', currency: 'uah', moved: { from: 'kraken-deep', to: 'Bison Canyon', spins: left } },
+    });
+    expect(events.rows).toHaveLength(2);
+    expect(events.rows).toEqual(expect.arrayContaining([moved(id, 3), moved(used, 2)]));
     const { rows } = await query(
       `select details from platform.audit where action = 'game.retire' and subject = 'kraken-deep' order by at desc limit 1`,
     );
     expect(rows).toEqual([
-      { details: { on: '2026-11-30', successor: 'bison-canyon', bonuses: expect.any(Number), packages: 1 } },
+      { details: { on: '2026-11-30', successor: 'bison-canyon', bonuses: expect.any(Number), packages: 3 } },
     ]);
   });
 });
