@@ -44,7 +44,7 @@ export interface Board {
   /** Controls for the choices before a round. */
   panel: HTMLElement;
   /** The bet at the selected stake; undefined if no bet is possible. */
-  wanted(): { bet: unknown; stakeMinor: bigint } | undefined;
+  wanted(): { bet: unknown; stakeMinor: bigint; fullStakeMinor?: bigint } | undefined;
   /** Called when the stake has changed. */
   refresh(): void;
   /** Locks the choices during a round. */

@@ -45,7 +45,9 @@ function briefly(effect: RoundsEffect): string {
     case 'raise':
       return `then ${effect.event.type}`;
     case 'announce':
-      return `announce ${effect.reason}`;
+      return effect.maxStake === undefined
+        ? `announce ${effect.reason}`
+        : `announce ${effect.reason} up to ${effect.maxStake}`;
     case 'showBalance':
       return `balance ${effect.balance}`;
     case 'showAutoplay':
@@ -153,7 +155,20 @@ const rows: Row[] = [
     title: 'a stake above the bonus maximum is refused locally',
     from: { ...idle, maxStake: 999n },
     event: spun(base, { isLimited: true }),
-    effects: ['autoplay undefined', 'announce BET_TOO_HIGH'],
+    effects: ['autoplay undefined', 'announce BET_TOO_HIGH up to 999'],
+  },
+  {
+    title: 'a stake whose answers exceed the bonus maximum is refused, with the highest that they allow',
+    from: { ...idle, maxStake: 2_400n },
+    event: spun(base, { isLimited: true, fullStakeMinor: 8_000n }),
+    effects: ['autoplay undefined', 'announce BET_TOO_HIGH up to 300'],
+  },
+  {
+    title: 'a stake whose answers stay within the bonus maximum is asked for',
+    from: { ...idle, maxStake: 8_000n },
+    event: spun(base, { isLimited: true, fullStakeMinor: 8_000n }),
+    to: { running: { id: 'r', spins: undefined } },
+    effects: ['start', 'roundStarted', 'balance 4000', 'ask base 1000'],
   },
   {
     title: 'a stake above the bonus maximum is left to the wallet',

@@ -31,6 +31,11 @@ export interface WantedSpin {
   bet?: unknown;
   /** Checks the maximum stake of a bonus in advance and refuses without a request. */
   isLimited?: boolean;
+  /**
+   * What the round stakes with its dearest answers; missing: `stakeMinor`. A bonus limits all stakes of a round, and a hand
+   * that can only be folded must not be dealt.
+   */
+  fullStakeMinor?: bigint;
 }
 
 /** Result of a shown round. */
@@ -121,8 +126,8 @@ function andThen(first: RoundsStep, next: (state: RoundsState) => RoundsStep): R
   return step(state, ...first.effects, ...effects);
 }
 
-const announced = (state: RoundsState, reason: RoundRefusal): RoundsStep =>
-  andThen(stopped(state), (next) => step(next, { type: 'announce', reason, maxStake: next.maxStake }));
+const announced = (state: RoundsState, reason: RoundRefusal, maxStake = state.maxStake): RoundsStep =>
+  andThen(stopped(state), (next) => step(next, { type: 'announce', reason, maxStake }));
 
 /** After a round: starts the next one of autoplay or a held button, or waits. */
 function idle(state: RoundsState): RoundsStep {
@@ -149,8 +154,9 @@ function spun(state: RoundsState, event: { id: string; mode: Mode; wanted: Wante
   const { running, isPaused, balance, maxStake } = state;
   const { id, wanted } = event;
   if (running || isPaused) return step(state);
-  if (wanted.isLimited && maxStake !== undefined && wanted.stakeMinor > maxStake)
-    return announced(state, 'BET_TOO_HIGH');
+  const { fullStakeMinor = wanted.stakeMinor } = wanted;
+  if (wanted.isLimited && maxStake !== undefined && fullStakeMinor > maxStake)
+    return announced(state, 'BET_TOO_HIGH', (maxStake * wanted.stakeMinor) / fullStakeMinor);
   const { mode, stakeMinor, priceMinor, spins } = playedOf(state, event.mode, wanted.stakeMinor);
   if (balance !== undefined && balance < priceMinor) return announced(state, 'NOT_ENOUGH_MONEY');
   return step(

@@ -13,6 +13,9 @@ export const betAntes = 2;
 /** Price of an exchange in antes, by the number of cards; never returned. */
 export const exchangePrices: readonly number[] = [0, 1, 2, 3, 4, 5];
 
+/** The highest stake of a round in antes: all cards are exchanged and the hand is played. */
+export const maxAntes = 1 + Math.max(...exchangePrices) + betAntes;
+
 /** Pays of the bet, n to 1, when the dealer qualifies and the player wins. */
 export const oasisPays: Readonly<Record<FiveCardHand, number>> = {
   royal: 100,

@@ -1,5 +1,11 @@
 import { adviseDealt, adviseExchanged } from '@altyn/engines/wagers/cards/oasis-odds';
-import { exchangePrices, type OasisBet, oasisPays, oasisPoker } from '@altyn/engines/wagers/cards/oasis-poker';
+import {
+  exchangePrices,
+  maxAntes,
+  type OasisBet,
+  oasisPays,
+  oasisPoker,
+} from '@altyn/engines/wagers/cards/oasis-poker';
 import { shortAmount } from '../../../live/table-shown.ts';
 import { element } from '../../../runtime/dom.ts';
 import { fill } from '../../../runtime/texts/texts.ts';
@@ -17,6 +23,12 @@ import { roundIn, stakesIn, winsIn } from './oasis-round.ts';
 const endMs = 700;
 const exchangeId = (digits: string) => `exchange:${digits}`;
 const countOf = (digits: string) => digits.replaceAll('0', '').length;
+
+/** The bet of an ante, if there is one. */
+const wantedOf = (ante: bigint) =>
+  ante === 0n
+    ? undefined
+    : { bet: { stake: ante.toString() }, stakeMinor: ante, fullStakeMinor: ante * BigInt(maxAntes) };
 
 /** Wins minus all stakes, those of the answers included. */
 function netOf(book: WagerBook): bigint {
@@ -159,7 +171,7 @@ function createOasisBoard(tools: Tools): Board {
     scene: element('div', { class: 'showdown three-card oasis' }, hands.node, createOasisPays(tools), spots.node),
     panel,
     betActions: actions,
-    wanted: () => (bets.total === 0n ? undefined : { bet: { stake: bets.total.toString() }, stakeMinor: bets.total }),
+    wanted: () => wantedOf(bets.total),
     refresh: () => draw(),
     lock(isWanted) {
       isLocked = isWanted;

@@ -14,7 +14,7 @@ import { element } from '../../../runtime/dom.ts';
 import { fill } from '../../../runtime/texts/texts.ts';
 import type { Board, Result, Tools, WagerBook, WagerClient } from '../../board.ts';
 import { cardBack, cardOf, spokenCard } from '../../cards.ts';
-import { createChipBets, readStakes, tellBets } from '../../chip-bets.ts';
+import { type ChipBets, createChipBets, readStakes, tellBets } from '../../chip-bets.ts';
 import { showdownTextsOf } from '../../texts/showdown-texts.ts';
 import { tableTextsOf } from '../../texts/table-texts.ts';
 import { tunes } from '../../tunes.ts';
@@ -128,6 +128,12 @@ async function showHands(tools: Tools, hands: Hands, { book, shown }: { book: Wa
   if (book.events.at(-1)?.type === 'dealt') hands.tell(words.results.alone);
 }
 
+/** The bets that are laid, if there are any. An ante that is played costs as much again. */
+const wantedOf = ({ total: stakeMinor, bets, asSent }: ChipBets) =>
+  stakeMinor === 0n
+    ? undefined
+    : { bet: { stakes: asSent }, stakeMinor, fullStakeMinor: stakeMinor + (bets.get('ante') ?? 0n) };
+
 function createThreeCardBoard(tools: Tools): Board {
   const { language, texts, money, pace, sound, stake, max, changed } = tools;
   const words = showdownTextsOf[language];
@@ -167,7 +173,7 @@ function createThreeCardBoard(tools: Tools): Board {
     scene: element('div', { class: 'showdown three-card' }, hands.node, ...createPays(tools), spots.node),
     panel,
     betActions: actions,
-    wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
+    wanted: () => wantedOf(bets),
     refresh: () => draw(),
     lock(isWanted) {
       isLocked = isWanted;
