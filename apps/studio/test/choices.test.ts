@@ -106,6 +106,28 @@ describe('a round with a choice', () => {
     ).toMatchObject({ rows: [{ status: 'settled', choices: ['collect'], win_minor: 1_000n }] });
   });
 
+  it('ends by its default although an earlier one cannot go on, which is tried again later', async () => {
+    clock.ms += dayMs;
+    await finishDueChoices(studio.deps, 50);
+    const broken = (await spin(await openLadder())).json.round;
+    const version = async (is: string) =>
+      studio.deps.pool.query('update studio.round set maths_version = $2 where id = $1', [broken, is]);
+    const rows = await studio.deps.pool.query('select maths_version from studio.round where id = $1', [broken]);
+    await version('gone');
+    clock.ms += 1_000;
+    const later = (await spin(await openLadder())).json.round;
+    const statusOf = async (round: string) =>
+      (await studio.deps.pool.query('select status from studio.round where id = $1', [round])).rows[0].status;
+    clock.ms += dayMs;
+    await finishDueChoices(studio.deps, 1);
+    await finishDueChoices(studio.deps, 1);
+    expect([await statusOf(broken), await statusOf(later)]).toEqual(['choosing', 'settled']);
+    await version(rows.rows[0].maths_version);
+    clock.ms += 3_600_000;
+    expect(await finishDueChoices(studio.deps, 1)).toBe(1);
+    expect(await statusOf(broken)).toBe('settled');
+  });
+
   it('continues with the maths version it started with', async () => {
     const token = await openLadder();
     const wins = new Set<string | undefined>();

@@ -81,6 +81,11 @@ export async function listDueChoices(db: Queries, of: { now: Date; limit: number
   return rows;
 }
 
+/** Sets another deadline of an open choice. */
+export async function postponeChoice(db: Queries, to: { id: string; until: Date }): Promise<void> {
+  await db.query(`update studio.round set choice_until = $2 where id = $1 and status = 'choosing'`, [to.id, to.until]);
+}
+
 /** Lets every open choice time out now. @returns their number. */
 export async function endAllChoices(db: Queries, now: Date): Promise<number> {
   const { rowCount } = await db.query(

@@ -1,4 +1,4 @@
-import { listDueChoices, lockRound } from './choice-store.ts';
+import { listDueChoices, lockRound, postponeChoice } from './choice-store.ts';
 import { requestAddedStake, goOn } from './continue-round.ts';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { findPendingAddedStake } from './added-stake-store.ts';
@@ -42,20 +42,35 @@ export async function answerChoice(deps: Deps, session: SessionRow, answer: Answ
   return rereadRound(deps, session, answer.roundId);
 }
 
-/** Ends timed-out choices by their published default. @returns the number of rounds. */
+/** Delay of a timed-out choice whose default cannot be played. */
+const stuckMs = 3_600_000;
+
+/**
+ * Ends timed-out choices by their published default. A round that cannot go on is logged and left for an hour: it would
+ * hold up all later ones. @returns the number of rounds.
+ */
 export async function finishDueChoices(deps: Deps, limit: number): Promise<number> {
   const due = await listDueChoices(deps.pool, { now: deps.now(), limit });
   for (const { id } of due) {
-    const row = await inTransaction(deps.pool, async (client) => {
-      let open = await lockRound(client, id);
-      while (open?.status === 'choosing' && (open.choice_until ?? deps.now()) <= deps.now()) {
-        open = await goOn(deps, client, open, defaultOf(open), deps.now());
-      }
-      return open;
-    });
-    if (row) await callIfOwed(deps, row);
+    try {
+      await finishDueChoice(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, round: id }, 'a timed-out choice cannot be finished');
+      await postponeChoice(deps.pool, { id, until: new Date(deps.now().getTime() + stuckMs) });
+    }
   }
   return due.length;
+}
+
+async function finishDueChoice(deps: Deps, id: string): Promise<void> {
+  const row = await inTransaction(deps.pool, async (client) => {
+    let open = await lockRound(client, id);
+    while (open?.status === 'choosing' && (open.choice_until ?? deps.now()) <= deps.now()) {
+      open = await goOn(deps, client, open, defaultOf(open), deps.now());
+    }
+    return open;
+  });
+  if (row) await callIfOwed(deps, row);
 }
 
 /** Makes the wallet call that the round awaits: its win, or an additional stake. */
