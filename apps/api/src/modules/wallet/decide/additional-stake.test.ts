@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
-import { callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import { createGameSession } from '../sessions/sessions.ts';
+import { callsOf, createWalletWorld, paths, slotId, type WalletWorld } from '../testing/wallet-world.ts';
 
 const database = useTestDatabase();
 let world: WalletWorld;
@@ -51,4 +53,22 @@ it('an additional stake after a rollback is a first one', async () => {
     world.deps.db.kysely,
   );
   expect(rows).toEqual([{ loss: '350000' }]);
+});
+
+it('is taken in a later session of the player, after the first has expired', async () => {
+  const player = await world.newPlayer({ game: 10_000n });
+  const first = callsOf(world, player).bet(1_000);
+  expect((await world.send(paths.bet, first)).answer.status).toBe('OK');
+  world.clock.advance(13 * 3_600_000);
+  const { deps } = world;
+  const later = await createGameSession(
+    { ...deps, directories: deps.wallet.directories },
+    { playerId: player.id, gameId: slotId },
+  );
+  if (isRefusal(later)) throw new Error(later.name);
+  const added = (token: string) => callsOf(world, { ...player, token }).bet(2_000, { round: first.round });
+  expect((await world.send(paths.bet, added(player.token))).answer.status).toBe('TOKEN_EXPIRED');
+  expect((await world.send(paths.bet, added(later.token))).answer).toMatchObject({ status: 'OK', balance: 7_000_000 });
+  const win = callsOf(world, player).win(first, 6_000, { round_closed: true });
+  expect((await world.send(paths.win, win)).answer).toMatchObject({ status: 'OK', balance: 13_000_000 });
 });
