@@ -1,12 +1,12 @@
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { Simulated } from '@altyn/engines/slots/tumbles/simulated';
 import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
-import type { Awarded, GameReport, PaidTotals, Totals } from './report.ts';
+import { type Awarded, freePart, type GameReport, type PaidTotals, type Totals } from './report.ts';
 
 /** Figures of a mode, and the contribution of each part of its simulation to the variance of its return. */
 export interface ModeFigures extends Simulated {
   features: number;
-  /** Variance of the estimated return, in stakes², by source: `paid`, or a number of awarded free spins. */
+  /** Variance of the estimated return, in stakes², by source: `paid`, or a part of the free spins. */
   variances: Readonly<Record<string, number>>;
   /** Number of rounds with the maximum win. */
   tops: number;
@@ -44,7 +44,7 @@ export function modeFigures(
   const paid = report.paid[mode]!;
   const odds = slot.awardOdds(mode);
   const groups = groupsOf(paid);
-  const frees = freesOf(report, { paid, groups, odds });
+  const frees = freesOf(report, { mode, paid, groups, odds });
   const freeMean = (awarded: number) => frees.get(awarded)?.mean ?? 0;
   const each = [...frees.values()];
   const total = (value: (free: Free) => number) => each.reduce((sum, free) => sum + value(free), 0);
@@ -61,7 +61,7 @@ export function modeFigures(
     paid.steady / paid.rounds / unitsPerStake + overGroups((group) => change(group) * group.rounds) / paid.rounds;
   const variances: Record<string, number> = { paid: (steadySquare - steadyMean ** 2) / paid.rounds };
   for (const { awarded, steadyShare, square, mean: free, rounds } of each)
-    variances[awarded] = (steadyShare ** 2 * (square - free ** 2)) / rounds;
+    variances[freePart(mode, awarded)] = (steadyShare ** 2 * (square - free ** 2)) / rounds;
   const error = Math.sqrt(Object.values(variances).reduce((sum, value) => sum + value, 0));
 
   // Deviation of whole rounds as played.
@@ -99,12 +99,22 @@ function groupsOf(paid: PaidTotals): Group[] {
 
 function freesOf(
   report: GameReport,
-  { paid, groups, odds }: { paid: PaidTotals; groups: readonly Group[]; odds: Readonly<Record<number, number>> },
+  {
+    mode,
+    paid,
+    groups,
+    odds,
+  }: {
+    mode: string;
+    paid: PaidTotals;
+    groups: readonly Group[];
+    odds: Readonly<Record<number, number>>;
+  },
 ): Map<number, Free> {
   const numbers = new Set([...groups.map(({ awarded }) => awarded), ...Object.keys(odds).map(Number)]);
   numbers.delete(0);
   const found = [...numbers].map((awarded): [number, Free] => {
-    const totals = report.free[awarded] ?? empty;
+    const totals = report.free[freePart(mode, awarded)] ?? empty;
     const rounds = Math.max(1, totals.rounds);
     const counted = (of: 'awarded' | 'drawn') =>
       groups.reduce((sum, group) => sum + (group[of] === awarded ? group.rounds : 0), 0) / paid.rounds;

@@ -3,18 +3,31 @@ import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { describe, expect, it } from 'vitest';
 import { narrower, reportedOf } from './publish-figures.ts';
-import { addPaid, count, countPaid, emptyPaid, emptyTotals, type GameReport, readReport } from './report.ts';
+import {
+  addPaid,
+  count,
+  countPaid,
+  emptyPaid,
+  emptyTotals,
+  freePart,
+  freesOfPart,
+  type GameReport,
+  readReport,
+} from './report.ts';
 import { modeFigures } from './report-figures.ts';
 import { simulatePiece } from './simulate-piece.ts';
 
 const report = await readReport();
 
 describe('pieces of a simulation', () => {
-  it.each([{ mode: 'base' }, { awarded: 10 }])('give the same result in any order: %o', (part) => {
-    const piece = { game: 'star-harvest', ...part, piece: 3, rounds: 2_000 };
-    expect(simulatePiece(piece)).toEqual(simulatePiece(piece));
-    expect(simulatePiece(piece)).not.toEqual(simulatePiece({ ...piece, piece: 4 }));
-  });
+  it.each([{ mode: 'base' }, { awarded: 10 }, { game: 'candy-orbit', awarded: 10, level: 'buySuper' }])(
+    'give the same result in any order: %o',
+    (part) => {
+      const piece = { game: 'star-harvest', ...part, piece: 3, rounds: 2_000 };
+      expect(simulatePiece(piece)).toEqual(simulatePiece(piece));
+      expect(simulatePiece(piece)).not.toEqual(simulatePiece({ ...piece, piece: 4 }));
+    },
+  );
 });
 
 describe('combined figures', () => {
@@ -51,6 +64,25 @@ describe('combined figures', () => {
     const own: GameReport = { mathsVersion: '1', paid: { base: paid }, free: { 8: free } };
     const slot = { modes: [{ id: 'base', priceHundredths: 100 }], awardOdds: () => ({ 8: 0.25 }) };
     expect(modeFigures(own, slot, 'base').rtp).toBeCloseTo(100 * (4 * 0.25 - 5 / 4 / unitsPerStake), 3);
+  });
+
+  it('of the dearer bought level take its own free spins', () => {
+    const paid = { ...emptyPaid(), ...run };
+    countPaid(paid, { units: 0, awarded: 8, luck: 0, drawn: 0 }, 1e9);
+    const freeOf = (stakes: number) => {
+      const free = { ...emptyTotals(), ...run };
+      count(free, stakes * unitsPerStake, 1e9);
+      return free;
+    };
+    const free = { [freePart('buy', 8)]: freeOf(4), [freePart('buySuper', 8)]: freeOf(9) };
+    const own: GameReport = { mathsVersion: '1', paid: { buy: paid, buySuper: paid }, free };
+    const modes = ['buy', 'buySuper'].map((id) => ({ id, priceHundredths: 1_000 }));
+    const rtpOf = (mode: string) => modeFigures(own, { modes, awardOdds: () => ({}) }, mode).rtp;
+    expect([rtpOf('buy'), rtpOf('buySuper')]).toEqual([40, 90]);
+    expect([freePart('ante', 8), 'buySuper 8'].map(freesOfPart)).toEqual([
+      { awarded: 8 },
+      { awarded: 8, level: 'buySuper' },
+    ]);
   });
 
   it('add up', () => {

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { superMode } from '@altyn/engines/slots/slot-game';
 import type { PaidSample } from '@altyn/engines/slots/tumbles/tumble-slot';
 import { root } from '../lib/paths.ts';
 
@@ -47,10 +48,20 @@ export interface GameReport {
   mathsVersion: string;
   /** Paid spins by mode. */
   paid: Record<string, PaidTotals & Run>;
-  /** Free spins by awarded number; shared by all modes. */
+  /** Free spins by part (`freePart`). */
   free: Record<string, Totals & Run>;
 }
 export type Report = Record<string, GameReport>;
+
+/** Free spins by their number; those of the dearer of two bought levels apart, those of all other modes are the same. */
+export const freePart = (mode: string, awarded: number): string =>
+  mode === superMode ? `${superMode} ${awarded}` : String(awarded);
+
+/** The number of free spins of a part, and the level whose free spins they are; see `freePart`. */
+export function freesOfPart(part: string): { awarded: number; level?: string } {
+  const [awarded = '', level] = part.split(' ').toReversed();
+  return { awarded: Number(awarded), ...(level === undefined ? {} : { level }) };
+}
 
 export const paidRoundsOfPiece = 500_000;
 export const freeRoundsOfPiece = 10_000;

@@ -7,6 +7,7 @@ import {
   emptyPaid,
   emptyTotals,
   freeRoundsOfPiece,
+  freesOfPart,
   type GameReport,
   type PaidTotals,
   paidRoundsOfPiece,
@@ -40,7 +41,7 @@ for (const { game, mathsVersion } of slots) {
 
 interface Open {
   game: string;
-  /** `paid`, or a number of awarded free spins. */
+  /** `paid`, or a part of the free spins. */
   part: string;
   mode: string;
 }
@@ -112,7 +113,7 @@ function begin({ game, part, mode }: Open): { piece: Piece; add: (totals: Totals
     };
   }
   const to = (gameReport.free[part] ??= { ...emptyTotals(), pieces: 0, roundsPerSecond: 0 });
-  const piece = { game, awarded: Number(part), piece: to.pieces, rounds: freeRoundsOfPiece };
+  const piece = { game, ...freesOfPart(part), piece: to.pieces, rounds: freeRoundsOfPiece };
   to.pieces += 1;
   return {
     piece,

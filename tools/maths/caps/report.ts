@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
-import { superMode } from '@altyn/engines/slots/parts/reel-slot';
-import { unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { superMode, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
 import { waysSlot } from '@altyn/engines/slots/ways-slot';
 import { root } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { scatterCounts } from '@altyn/engines/slots/ways-slot';
 import { wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
-import { superMode } from '@altyn/engines/slots/parts/reel-slot';
+import { superMode } from '@altyn/engines/slots/slot-game';
 import { type Weighted, weighted } from '@altyn/engines/slots/weights';
 import { type CapsReport, capOf } from './report.ts';
 

@@ -121,9 +121,10 @@ export function partsData({ parts, modes, stakeUnits }: ReelSlot) {
   };
 }
 
-const superOf = ({ counts, specialOneIn }: NonNullable<NonNullable<ReelSlotParts['buy']>['super']>) => ({
+const superOf = ({ counts, specialOneIn, free }: NonNullable<NonNullable<ReelSlotParts['buy']>['super']>) => ({
   counts,
-  specialOneIn,
+  ...(specialOneIn !== undefined && { specialOneIn }),
+  ...(free && { free: freeOf(free) }),
 });
 
 type Paid = ReelSlotParts['paid'];
@@ -189,11 +190,17 @@ export function boardData({ config, modes, stakeUnits }: TumbleSlot) {
         ...(scatter.isOnlyDrawn && { onlyDrawn: true }),
       },
     }),
-    ...(config.buy && { buy: { scatters: config.buy.scatters } }),
+    ...(config.buy && { buy: boughtOf(config.buy) }),
   };
 }
 
 type Rules = TumbleSlot['config'];
+
+function boughtOf({ scatters, super: level }: NonNullable<Rules['buy']>) {
+  if (!level) return { scatters };
+  const { priceHundredths: _, ...own } = level;
+  return { scatters, super: own };
+}
 
 function multiplierOf(rule: NonNullable<Rules['multiplier']>) {
   if (rule.kind === 'spots') return { kind: rule.kind, first: rule.first, max: rule.max };

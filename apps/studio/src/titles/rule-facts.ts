@@ -1,4 +1,6 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
+import type { FreeSpins } from '@altyn/engines/slots/parts/free-spins';
+import type { Reels } from '@altyn/engines/slots/parts/reels';
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import type { PickBonusConfig } from '@altyn/engines/slots/parts/pick-bonus';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
@@ -138,10 +140,21 @@ export function partFacts({ parts: { paid, hold, free, choice, buy, pick } }: Re
       'buySuper',
       buy?.super && {
         ...chances(buy.super.counts),
-        one_in: buy.super.specialOneIn,
+        ...(buy.super.specialOneIn === undefined ? {} : { one_in: buy.super.specialOneIn }),
+        ...superSpinFacts(buy.super.free, free),
       },
     ),
   ];
+}
+
+/** What sets the free spins of the dearer level apart from `others`: their kind, as `level`, and what is drawn in them. */
+function superSpinFacts(own: FreeSpins | undefined, others: FreeSpins | undefined): Values {
+  const { kind, rules, reels } = own?.spin ?? {};
+  if (!rules?.drawn || !reels || !others) return {};
+  const { symbols: drawn, weights } = symbols(rules.drawn);
+  const [first = ''] = rules.drawn[0] ?? [];
+  const weightOn = ({ tables: [table] }: Reels) => table!.weights[table!.values.indexOf(first)]!;
+  return { level: kind!, drawn, drawn_weights: weights, times: weightOn(reels) / weightOn(others.spin.reels) };
 }
 
 /** Features of a tumbling slot, but for its free spins. */
@@ -166,5 +179,19 @@ export function tumbleFacts(config: TumbleConfig): Features {
         symbols(mystery.into.flatMap((weight, i) => (weight > 0 ? [[config.symbols[i]!, weight] as const] : []))),
     ),
     ...buyFacts(buy && [[buy.scatters, 1]]),
+    ...superFreeFacts(config),
   ];
+}
+
+/** The dearer level of a tumbling slot: `level` names what sets its free spins apart. */
+function superFreeFacts({ buy, multiplier }: TumbleConfig): Features {
+  const level = buy?.super;
+  if (!level || !multiplier) return [];
+  const { minOrb = 0, times } = level;
+  const orbs = chances(multiplier.kind === 'orbs' ? multiplier.values.filter(([value]) => value >= minOrb) : []);
+  return feature('buySuper', {
+    ...chances([[buy.scatters, 1]]),
+    level: multiplier.kind,
+    ...(times === undefined ? { orb_values: orbs.values, orb_weights: orbs.weights } : { times }),
+  });
 }

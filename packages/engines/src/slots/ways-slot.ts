@@ -1,7 +1,6 @@
 import { byCount } from '../by-count.ts';
 import type { GameRandomness } from '../randomness.ts';
 import { expectedFreeSpins } from './free-spins.ts';
-import { superMode } from './parts/reel-slot.ts';
 import {
   type Caps,
   type Grid,
@@ -9,6 +8,7 @@ import {
   type Recorder,
   type SlotGame,
   slotGame,
+  superMode,
   unitsPerStake,
 } from './slot-game.ts';
 import { draw, meanOf, probabilityOf, type Weighted, weighted } from './weights.ts';

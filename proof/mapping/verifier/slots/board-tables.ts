@@ -24,5 +24,5 @@ export interface BoardTables extends SlotFacts {
     | { kind: 'harvest'; each: number; free: number; more: number }
     | { kind: 'wilds'; each: number; max: number };
   scatter?: { symbol: string; pays: ByCount; awards: ByCount; more: ByCount; max: number; onlyDrawn?: true };
-  buy?: { scatters: number };
+  buy?: { scatters: number; super?: { minOrb?: number; times?: number } };
 }

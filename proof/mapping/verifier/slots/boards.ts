@@ -32,13 +32,15 @@ interface Filling {
   tables: BoardTables;
   play: Play;
   weights: readonly number[];
+  /** Orbs with lower values are not drawn. */
+  minOrb?: number;
 }
 
-function drawCell({ tables, play, weights }: Filling, cell: Cell, { values }: Board): string {
+function drawCell({ tables, play, weights, minOrb = 0 }: Filling, cell: Cell, { values }: Board): string {
   const symbol = play.draws.pick(reelOf(tables, weights, cell[0]));
   const { multiplier } = tables;
   if (multiplier?.kind === 'orbs' && symbol === multiplier.symbol)
-    values.set(keyOf(cell), play.draws.pick(multiplier.values));
+    values.set(keyOf(cell), play.draws.pick(multiplier.values.filter(([value]) => value >= minOrb)));
   return symbol;
 }
 
@@ -172,9 +174,8 @@ function playTumbles(state: State, start: Board, of: { number: number; filling: 
   return { board, units };
 }
 
-function spin(state: State, drawn: Board, of: { number: number; weights: readonly number[] }) {
+function spin(state: State, drawn: Board, { number, filling }: { number: number; filling: Filling }) {
   const { tables, play } = state;
-  const { number, weights } = of;
   play.events.push({ type: 'reveal', spin: number, grid: drawn.grid });
   let { grid } = drawn;
   if (tables.meter?.kind === 'wilds' && number > 0) grid = changed(grid, state.wilds, tables.wild!);
@@ -185,7 +186,6 @@ function spin(state: State, drawn: Board, of: { number: number; weights: readonl
     play.events.push({ type: 'mystery', symbol });
   }
   const meter: Meter = { collected: 0, filled: 0 };
-  const filling = { tables, play, weights };
   const { board, units: won } = playTumbles(state, { ...drawn, grid }, { number, filling, meter });
   let units = multiplied(state, board, { number, units: won });
   if (tables.wild !== undefined) state.wilds = number > 0 ? placesOf(board.grid, tables.wild) : [];
@@ -201,21 +201,26 @@ export function playBoards(tables: BoardTables, play: Play): number {
   const state: State = { tables, play, standing: 0, spots: new Map(), wilds: [] };
   const { base, ante = base, free = [] } = tables.weights;
   const weights = play.mode === 'ante' ? ante : base;
-  const drawn = play.mode === 'buy' ? drawBought(tables, play) : drawBoard({ tables, play, weights });
+  const isBought = play.mode === 'buy' || play.mode === 'buySuper';
+  const drawn = isBought ? drawBought(tables, play) : drawBoard({ tables, play, weights });
   const falls = scatter?.onlyDrawn
     ? weights.map((weight, place) => (tables.symbols[place] === scatter.symbol ? 0 : weight))
     : weights;
-  const paid = spin(state, drawn, { number: 0, weights: falls });
+  const paid = spin(state, drawn, { number: 0, filling: { tables, play, weights: falls } });
   const first = Math.min(cap, paid.units);
   if (!scatter) return first;
   const harvest = meter?.kind === 'harvest' ? meter : { free: 0, more: 0 };
   let awarded = byCount(scatter.awards, paid.scatters) + (paid.isHarvest ? harvest.free : 0);
   if (awarded > 0) play.events.push({ type: 'freeSpinsAwarded', count: awarded });
-  state.standing = multiplier?.kind === 'orbs' ? 0 : 1;
+  const level = play.mode === 'buySuper' ? tables.buy!.super! : {};
+  state.standing = multiplier?.kind === 'orbs' ? 0 : multiplier?.kind === 'ladder' ? (level.times ?? 1) : 1;
   state.spots.clear();
+  if (multiplier?.kind === 'spots' && level.times !== undefined)
+    for (const cell of cellsIn(drawn.grid)) state.spots.set(keyOf(cell), level.times);
+  const filling = { tables, play, weights: free, ...(level.minOrb !== undefined && { minOrb: level.minOrb }) };
   let units = 0;
   for (let number = 1; number <= awarded && units < cap - first; number += 1) {
-    const next = spin(state, drawBoard({ tables, play, weights: free }), { number, weights: free });
+    const next = spin(state, drawBoard(filling), { number, filling });
     units += next.units;
     const more = byCount(scatter.more, next.scatters) + (next.isHarvest ? harvest.more : 0);
     const count = Math.min(more, scatter.max - awarded);

@@ -10,6 +10,7 @@ export interface FreeTables extends ReelTables {
   times: number;
   more?: ByCount;
   drawn?: Weighted<string>;
+  isSure?: true;
   ladder?: readonly (readonly [from: string, to: string])[];
 }
 
@@ -74,7 +75,8 @@ function spin(
     }
     case 'transfer': {
       const kind = draws.pick(free.drawn!);
-      const cells = placesOf(drawn, wild).length > 0 ? placesOf(drawn, kind).filter(([reel]) => reel > 0) : [];
+      const isTurned = free.isSure || placesOf(drawn, wild).length > 0;
+      const cells = isTurned ? placesOf(drawn, kind).filter(([reel]) => reel > 0) : [];
       return { shown: drawn, won: payGrid(paid, changed(drawn, cells, wild)) };
     }
     case 'stick':

@@ -24,7 +24,7 @@ export interface ReelSlotTables extends SlotFacts {
   buy?: {
     brings: 'free' | 'hold';
     counts: Weighted<number>;
-    super?: { counts: Weighted<number>; specialOneIn: number };
+    super?: { counts: Weighted<number>; specialOneIn?: number; free?: FreeTables };
   };
   gamble?: { game?: 'cards'; steps: number; maxMultiple: number };
 }
@@ -121,7 +121,7 @@ function playBought({ paid, buy, hold, scatter }: ReelSlotTables, { draws, event
 
 /** The respins of a mode: the dearer bought level has special coins more often. */
 function holdOf({ hold, buy }: ReelSlotTables, mode: string): HoldTables | undefined {
-  if (mode !== 'buySuper' || !hold?.special || !buy?.super) return hold;
+  if (mode !== 'buySuper' || !hold?.special || buy?.super?.specialOneIn === undefined) return hold;
   return { ...hold, special: { ...hold.special, oneIn: buy.super.specialOneIn } };
 }
 
@@ -151,7 +151,8 @@ export function playReelSlot(tables: ReelSlotTables, play: Play): number {
   const id = choice && needed(play);
   const option = choice?.find((each) => each.id === id);
   if (choice && !option) throw new Error(`no option ${id}`);
-  const free = option ?? tables.free;
+  const own = play.mode === 'buySuper' ? tables.buy?.super?.free : undefined;
+  const free = own ?? option ?? tables.free;
   if (!free) return units;
   const awarded = option ? byCount(option.awards, scatters) : count;
   return units + playFreeSpins({ free, slot: tables, awarded, room: cap - units }, play);

@@ -52,4 +52,5 @@ export type Mechanic =
   | 'ante'
   | 'buy'
   | 'buySuper'
-  | 'buySuperWilds';
+  | 'buySuperWilds'
+  | 'buySuperLevel';

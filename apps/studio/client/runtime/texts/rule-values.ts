@@ -66,14 +66,15 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     const value = of(id)?.[name];
     return value === undefined ? '' : typeof value === 'number' ? number.format(value) : String(value);
   };
-  /** Values with the chance of each. */
+  /** Values with the chance of each; a single one is certain. */
   const chances = (id: string, show: (value: number) => string = times, prefix = '') => {
     const [values, weights] = [numbers(of(id), `${prefix}values`), numbers(of(id), `${prefix}weights`)];
     const total = weights.reduce((sum, weight) => sum + weight, 0);
+    if (values.length === 1) return show(values[0]!);
     return values.map((value, i) => `${show(value)} (${chance(weights[i]!, total)})`).join(', ');
   };
-  const symbols = (id: string) => {
-    const [names, weights] = [String(of(id)?.['symbols'] ?? '').split(','), numbers(of(id), 'weights')];
+  const symbols = (id: string, [listed, weighed]: readonly [string, string] = ['symbols', 'weights']) => {
+    const [names, weights] = [String(of(id)?.[listed] ?? '').split(','), numbers(of(id), weighed)];
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return names.map((name, i) => `${nameOf(name)} (${chance(weights[i] ?? 0, total)})`).join(', ');
   };
@@ -120,13 +121,37 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     buyPrice: number.format(priceOf('buy') / 100),
     buy: chances('buy', (count) => number.format(count)),
     superPrice: number.format(priceOf('buySuper') / 100),
-    superBuy: chances('buySuper', (count) => number.format(count)),
-    superOneIn: plain('buySuper', 'one_in'),
-    superWildTimes: chances('buySuper', times, 'wild_'),
+    ...superValues(of('buySuper'), { number, nameOf, chances, symbols }),
     antePrice: number.format(priceOf('ante') / 100),
     ...gambleValues(of('gamble') ?? of('cardRisk'), { number, chance }),
     round: number.format(rules.max_win_multiple),
     win: rules.reached_win_multiple === null ? '' : number.format(rules.reached_win_multiple),
+  };
+}
+
+interface SuperSources extends Pick<Sources, 'nameOf'>, Pick<ReturnType<typeof formats>, 'number'> {
+  chances(id: string, show?: (value: number) => string, prefix?: string): string;
+  symbols(id: string, names: readonly [listed: string, weighed: string]): string;
+}
+
+/** What a dearer level of a bought feature begins with, and what sets its play apart. */
+function superValues(
+  values: Values | undefined,
+  { number, nameOf, chances, symbols }: SuperSources,
+): Record<string, string> {
+  return {
+    superBuy: chances('buySuper', (count) => number.format(count)),
+    superOneIn: number.format(Number(values?.['one_in'] ?? 0)),
+    superWildTimes: chances('buySuper', undefined, 'wild_'),
+    superOrbs: chances('buySuper', undefined, 'orb_'),
+    superDrawn: symbols('buySuper', ['drawn', 'drawn_weights']),
+    superLevel: String(values?.['level'] ?? ''),
+    superMin: number.format(Math.min(...numbers(values, 'orb_values'))),
+    superTimes: number.format(Number(values?.['times'] ?? 0)),
+    superNames: String(values?.['drawn'] ?? '')
+      .split(',')
+      .map(nameOf)
+      .join(', '),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Language, Title } from '../title.ts';
 import { rulesTextsOf } from './rules.ts';
 import { pickValues } from './pick-values.ts';
 import { groupedNumber, ruleValues } from './rule-values.ts';
+import { superLevelTexts } from './super-levels.ts';
 import { fill } from './texts.ts';
 
 interface Sources {
@@ -24,6 +25,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   const nameOf = (symbol: string) => names[symbol] ?? symbol;
   const roles = Object.fromEntries(Object.entries(title.roles).map(([role, symbol]) => [role, nameOf(symbol)]));
   const written = ruleValues({ rules, modes, language, nameOf, potNames, scatter: title.roles.scatter });
+  const superTexts = superLevelTexts(language, written['superLevel'] ?? '');
   const values: Record<string, string> = {
     collector: written['specialSymbol'] ?? '',
     ...roles,
@@ -31,6 +33,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
     ...written,
     ...pickValues(rules, { language, words }),
   };
+  values['superWhat'] = superTexts.map((text) => fill(text, values)).join(' ');
   const { reached_win_multiple: reached } = rules;
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.
   const published = rules.figures.filter(({ mode }) => mode !== 'gamble');
@@ -38,8 +41,13 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   const special = (['surge', 'chest', 'collector', 'wildMultiplierFree'] as const).find((name) =>
     title.mechanics.includes(name),
   );
+  const textOf = (name: typeof special | typeof feature) => (name ? [words.mechanics[name]] : []);
   // What sets the levels apart comes first.
-  const boughtTexts = [words.bought, ...[special, feature].flatMap((name) => (name ? [words.mechanics[name]] : []))];
+  const boughtTexts = (mode: string) => [
+    words.bought,
+    ...(mode === 'buySuper' && superTexts.length > 0 ? superTexts.slice(0, 1) : textOf(special)),
+    ...textOf(feature),
+  ];
   const { superBuy = '', superOneIn = '', superWildTimes = '' } = values;
   const number = groupedNumber(language);
   /** `text` with the odds of the limit in a mode; nothing where they are not known. */
@@ -56,7 +64,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
     bought: Object.fromEntries(
       modes
         .filter(({ id }) => isBought(id))
-        .map(({ id }) => [id, [...boughtTexts.map((text) => fill(text, ofLevel(id))), ...textOfLimit(id)]]),
+        .map(({ id }) => [id, [...boughtTexts(id).map((text) => fill(text, ofLevel(id))), ...textOfLimit(id)]]),
     ) as Readonly<Record<string, readonly string[]>>,
     mechanics: [
       ...title.mechanics.map((mechanic) => fill(words.mechanics[mechanic], values)),

@@ -110,6 +110,8 @@ const en: RulesTexts = {
       'The super feature can be bought for ×{superPrice} of the stake. It starts with this number of {trigger} symbols: {superBuy}. A new coin is {collector} with a chance of 1 in {superOneIn}. Its return to player is stated below.',
     buySuperWilds:
       'The super feature can be bought for ×{superPrice} of the stake. It starts with this number of {trigger} symbols: {superBuy}. In its free spins every wild multiplies: {superWildTimes}. Its return to player is stated below.',
+    buySuperLevel:
+      'The super feature can be bought for ×{superPrice} of the stake. It starts with this number of {trigger} symbols: {superBuy}. {superWhat} Its return to player is stated below.',
   },
   pickRow: 'Row {row}: {prizes}; end {end}, key {key}.',
   pickLast: 'Last row: {prizes}.',
@@ -214,6 +216,8 @@ const uk: RulesTexts = {
       'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. Нова монета з шансом 1 з {superOneIn} є символом «{collector}». Повернення гравцеві вказано нижче.',
     buySuperWilds:
       'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. У його безкоштовних обертах множить кожен вайлд: {superWildTimes}. Повернення гравцеві вказано нижче.',
+    buySuperLevel:
+      'Супербонус можна купити за ×{superPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {superBuy}. {superWhat} Повернення гравцеві вказано нижче.',
   },
   pickRow: 'Ряд {row}: {prizes}; кінець {end}, ключ {key}.',
   pickLast: 'Останній ряд: {prizes}.',
@@ -319,6 +323,8 @@ const ru: RulesTexts = {
       'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. Новая монета с шансом 1 из {superOneIn} оказывается символом «{collector}». Возврат игроку указан ниже.',
     buySuperWilds:
       'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. В его бесплатных вращениях множит каждый вайлд: {superWildTimes}. Возврат игроку указан ниже.',
+    buySuperLevel:
+      'Супербонус можно купить за ×{superPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {superBuy}. {superWhat} Возврат игроку указан ниже.',
   },
   pickRow: 'Ряд {row}: {prizes}; конец {end}, ключ {key}.',
   pickLast: 'Последний ряд: {prizes}.',

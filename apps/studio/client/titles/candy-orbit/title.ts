@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 5,
     motion: 'drop',
   },
-  mechanics: ['anywhere', 'tumble', 'spots', 'freeSpins', 'spotsKept', 'scatterPays', 'ante', 'buy'],
+  mechanics: ['anywhere', 'tumble', 'spots', 'freeSpins', 'spotsKept', 'scatterPays', 'ante', 'buy', 'buySuperLevel'],
   teases: [{ symbol: 'planet', from: 3, needsInFree: 3 }],
   tune: {
     bpm: 132,

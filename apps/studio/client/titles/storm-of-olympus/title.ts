@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 5,
     motion: 'drop',
   },
-  mechanics: ['anywhere', 'tumble', 'orbs', 'freeSpins', 'orbsKept', 'scatterPays', 'ante', 'buy'],
+  mechanics: ['anywhere', 'tumble', 'orbs', 'freeSpins', 'orbsKept', 'scatterPays', 'ante', 'buy', 'buySuperLevel'],
   teases: [{ symbol: 'bolt', from: 3, needsInFree: 3 }],
   tune: {
     bpm: 92,

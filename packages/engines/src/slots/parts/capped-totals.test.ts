@@ -8,7 +8,8 @@ import { dragonLuck } from '../titles/dragon-luck.ts';
 import { thunderCoils } from '../titles/thunder-coils.ts';
 import { cappedTotal } from './capped-totals.ts';
 import { holdFeature } from './hold-feature.ts';
-import { type ReelSlot, superMode } from './reel-slot.ts';
+import { superMode } from '../slot-game.ts';
+import type { ReelSlot } from './reel-slot.ts';
 
 const gridOf = ({ parts: { paid } }: ReelSlot) => ({ reels: paid.reels.tables.length, rows: paid.reels.rows });
 const cellsOf = (slot: ReelSlot) => gridOf(slot).reels * gridOf(slot).rows;
@@ -18,7 +19,7 @@ function totalOf(slot: ReelSlot, mode: string) {
   const { hold, buy, paid, maxWinMultiple } = slot.parts;
   const { special, coin, from } = hold!.config;
   const level = mode === superMode ? buy!.super! : { counts: buy!.counts, specialOneIn: special.oneIn };
-  const config = { ...hold!.config, special: { ...special, oneIn: level.specialOneIn } };
+  const config = { ...hold!.config, special: { ...special, oneIn: level.specialOneIn ?? special.oneIn } };
   const started = paid.reels.counts(coin).flatMap((p, count) => (count >= from ? [[count, p] as const] : []));
   const counts = mode === 'base' ? started : level.counts;
   const share = mode === 'base' ? started.reduce((sum, [, p]) => sum + p, 0) : 1;
@@ -34,7 +35,7 @@ function totalOf(slot: ReelSlot, mode: string) {
 
 describe('the limit of respins', () => {
   const modes = reelSlots
-    .filter(({ parts }) => parts.buy?.super)
+    .filter(({ parts }) => parts.hold && parts.buy?.super)
     .flatMap((slot) => slot.modes.map(({ id }) => [slot.game, id, slot] as const));
   it.each(modes)('%s states how often it is reached: %s', (_game, mode, slot) => {
     const { chance, cost } = totalOf(slot, mode);

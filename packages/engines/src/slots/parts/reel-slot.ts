@@ -8,6 +8,7 @@ import {
   type Recorder,
   type SlotGame,
   slotGame,
+  superMode,
   unitsPerStake,
 } from '../slot-game.ts';
 import { draw, meanOf, type Weighted, weighted } from '../weights.ts';
@@ -43,11 +44,14 @@ export interface ReelSlotParts {
     brings: 'free' | 'hold';
     priceHundredths: number;
     counts: readonly (readonly [count: number, weight: number])[];
-    /** A dearer level of a bought hold feature: its own number of coins, and special coins come more often. */
+    /** A dearer level, with its own number of coins or scatters. */
     super?: {
       priceHundredths: number;
       counts: readonly (readonly [count: number, weight: number])[];
-      specialOneIn: number;
+      /** Of a hold feature: special coins come more often. */
+      specialOneIn?: number;
+      /** Free spins of its own, in place of those of the other modes. */
+      free?: FreeSpins;
     };
   };
   maxWinMultiple: number;
@@ -124,25 +128,27 @@ export function withSeenCoins(first: CoinSlotParts, mathsVersion: string): ReelS
 const holdWith = ({ reels }: PaidSpin, config: HoldConfig): HoldFeature =>
   holdFeature(config, { reels: reels.tables.length, rows: reels.rows });
 
-/** The dearer of two bought levels. */
-export const superMode = 'buySuper';
-
-/** A bought round: the number of its scatters or coins, and the hold feature that it brings. */
+/** A bought round: the number of its scatters or coins, and the features that it may bring. */
 interface Bought {
   priceHundredths: number;
   counts: Weighted<number>;
   hold: HoldFeature | undefined;
+  free: FreeSpins | undefined;
 }
 
 /** Bought rounds by mode. */
-function boughtLevels({ buy, hold, paid }: ReelSlotParts): ReadonlyMap<string, Bought> {
+function boughtLevels({ buy, hold, free, paid }: ReelSlotParts): ReadonlyMap<string, Bought> {
   const levels = new Map<string, Bought>();
   if (!buy) return levels;
-  levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold });
-  if (!buy.super || !hold) return levels;
+  levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold, free });
+  if (!buy.super) return levels;
   const { priceHundredths, counts, specialOneIn } = buy.super;
-  const richer = holdWith(paid, { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } });
-  return levels.set(superMode, { priceHundredths, counts: weighted(counts), hold: richer });
+  const richer =
+    hold && specialOneIn !== undefined
+      ? holdWith(paid, { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } })
+      : hold;
+  const own = { hold: richer, free: buy.super.free ?? free };
+  return levels.set(superMode, { priceHundredths, counts: weighted(counts), ...own });
 }
 
 function playRound(
@@ -151,8 +157,8 @@ function playRound(
   randomness: GameRandomness,
   recorder: Recorder,
 ): number {
-  const { paid, scatter, free, pick } = parts;
-  const hold = bought ? bought.hold : parts.hold;
+  const { paid, scatter, pick } = parts;
+  const { hold, free } = bought ?? parts;
   const max = parts.maxWinMultiple * unitsPerStake;
   const first = bought ? boughtSpin(parts, bought.counts, randomness, recorder) : paid.play(randomness, recorder);
   let { units } = first;
@@ -233,19 +239,19 @@ function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): R
   const coinCounts = hold ? paid.reels.counts(hold.config.coin) : [];
   const unitsOf = (counts: readonly number[], units: (count: number) => number) =>
     counts.reduce((sum, p, count) => sum + (p > 0 ? p * units(count) : 0), 0) / unitsPerStake;
-  const ofFree = (count: number) => {
+  const ofFree = (count: number, own = free) => {
     const spins = byCount(scatter?.awards ?? {}, count);
-    return free && spins > 0 ? free.expected(spins) : 0;
+    return own && spins > 0 ? own.expected(spins) : 0;
   };
   const ofHold = (count: number) => (hold && count >= hold.config.from ? hold.expected(count) : 0);
   const paidReturn = paid.expected / unitsPerStake;
   const scatterReturn = unitsOf(scatterCounts, (count) => byCount(scatter?.pays ?? {}, count));
-  const freeReturn = unitsOf(scatterCounts, ofFree);
+  const freeReturn = unitsOf(scatterCounts, (count) => ofFree(count));
   const holdReturn = unitsOf(coinCounts, ofHold);
   const pickReturn = unitsOf(scatterCounts, (count) => (pick && count >= pick.config.from ? pick.expected : 0));
   const collectReturn = hold ? collectedMean(hold, paid.reels) / unitsPerStake : 0;
-  const boughtRtp = ({ counts, hold: own, priceHundredths }: Bought) => {
-    const units = (count: number) => (buy?.brings === 'hold' ? (own?.expected(count) ?? 0) : ofFree(count));
+  const boughtRtp = ({ counts, hold: own, free: ownFree, priceHundredths }: Bought) => {
+    const units = (count: number) => (buy?.brings === 'hold' ? (own?.expected(count) ?? 0) : ofFree(count, ownFree));
     return (meanOf({ ...counts, values: counts.values.map(units) }) * 100) / unitsPerStake / priceHundredths;
   };
   const uncapped = paidReturn + scatterReturn + freeReturn + collectReturn + holdReturn + pickReturn;

@@ -100,7 +100,7 @@ const config2 = {
 
 /**
  * Bison Canyon: six reels of two to seven rows, up to 117 649 ways, tumbles, and free spins whose multiplier rises by one
- * with every tumble and never falls.
+ * with every tumble and never falls. In the super feature it begins at ten.
  */
 export const bisonCanyon = tumbleSlot({
   game: 'bison-canyon',
@@ -188,7 +188,7 @@ export const bisonCanyon = tumbleSlot({
     isOnlyDrawn: true,
   },
   ante: { priceHundredths: 125, weights: [240, 320, 360, 400, 440, 480, 480, 520, 520, 600, 70, 118] },
-  buy: { priceHundredths: 11_500, scatters: 4 },
+  buy: { priceHundredths: 11_500, scatters: 4, super: { priceHundredths: 28_470, times: 10 } },
 });
 
 /** Version 2, for rounds played with it: no tumbles, mystery symbols, and feathers whose multipliers add up. */

@@ -1,6 +1,9 @@
 import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
-/** Candy Orbit: 6 × 5, eight or more anywhere; winning cells gain multipliers that double with each further win. */
+/**
+ * Candy Orbit: 6 × 5, eight or more anywhere; winning cells gain multipliers that double with each further win. In the
+ * super feature every cell begins with ×2.
+ */
 export const candyOrbit = tumbleSlot({
   game: 'candy-orbit',
   mathsVersion: '1',
@@ -64,5 +67,5 @@ export const candyOrbit = tumbleSlot({
   multiplier: { kind: 'spots', first: 2, max: 128 },
   scatter: { symbol: 'planet', pays: { 4: 60, 5: 100, 6: 2_000 }, awards: { 4: 10 }, more: { 3: 5 }, max: 50 },
   ante: { priceHundredths: 125, weights: [400, 480, 520, 640, 760, 840, 960, 1080, 1160, 151] },
-  buy: { priceHundredths: 10_200, scatters: 4 },
+  buy: { priceHundredths: 10_200, scatters: 4, super: { priceHundredths: 21_850, times: 2 } },
 });

@@ -89,9 +89,12 @@ const config = {
 
 /**
  * Storm of Olympus: 6 × 5, eight or more anywhere, tumbles, multiplier orbs, and free spins with a persistent
- * multiplier.
+ * multiplier. In the super feature no orb is below ×5.
  */
-export const stormOfOlympus = tumbleSlot(config);
+export const stormOfOlympus = tumbleSlot({
+  ...config,
+  buy: { ...config.buy, super: { priceHundredths: 16_650, minOrb: 5 } },
+});
 
 /** Version 1, for rounds played with it: its books recorded an orb's value only where it applied. */
 export const stormOfOlympus1 = tumbleSlot({

@@ -36,6 +36,15 @@ type MeterRule =
   /** Each full meter adds a wild; in free spins, a wild without a win is held for the next spin. */
   | { kind: 'wilds'; each: number; max: number };
 
+/** What sets the free spins of the dearer level apart. */
+interface SuperLevel {
+  priceHundredths: number;
+  /** The lowest value of an orb: lower ones are not drawn. */
+  minOrb?: number;
+  /** Multiplier with which they begin: of every cell (spots), or the one that stays (a ladder that keeps). */
+  times?: number;
+}
+
 export interface TumbleConfig {
   game: string;
   mathsVersion: string;
@@ -71,7 +80,12 @@ export interface TumbleConfig {
     isOnlyDrawn?: boolean;
   };
   ante?: { priceHundredths: number; weights: Weights };
-  buy?: { priceHundredths: number; scatters: number };
+  buy?: {
+    priceHundredths: number;
+    scatters: number;
+    /** A dearer level with the same number of scatters. */
+    super?: SuperLevel;
+  };
 }
 
 /** Lookup tables for drawing a board, one for each reel. */
@@ -95,6 +109,8 @@ export interface CompiledTumbles {
   falls: { base: ReelTables; ante: ReelTables };
   heights: Uint16Array;
   orbValues: Uint16Array;
+  /** Of the free spins of the dearer level. */
+  superOrbValues: Uint16Array;
   orbMean: number;
   mysteryInto: Uint16Array;
   /** The reusable board of the round in progress, with the multipliers of its cells. */
@@ -116,6 +132,14 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
   };
   const unscattered = (weights: Weights) => weights.map((weight, symbol) => (symbol === scatter ? 0 : weight));
   const orbs = multiplier?.kind === 'orbs' ? multiplier : undefined;
+  /** As often as they are drawn, but for those below `min`. */
+  const orbValuesFrom = (min: number): Uint16Array =>
+    orbs
+      ? drawable(
+          orbs.values.map(([value, weight]) => (value < min ? 0 : weight)),
+          orbs.values.map(([value]) => value),
+        )
+      : drawable([1]);
   const orbWeight = orbs?.values.reduce((sum, [, weight]) => sum + weight, 0) ?? 1;
   return {
     config,
@@ -139,12 +163,8 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
           heights.weights.map((_, i) => heights.min + i),
         )
       : drawable([1], [config.rows]),
-    orbValues: orbs
-      ? drawable(
-          orbs.values.map(([, weight]) => weight),
-          orbs.values.map(([value]) => value),
-        )
-      : drawable([1]),
+    orbValues: orbValuesFrom(0),
+    superOrbValues: orbValuesFrom(config.buy?.super?.minOrb ?? 0),
     orbMean: (orbs?.values.reduce((sum, [value, weight]) => sum + value * weight, 0) ?? 0) / orbWeight,
     mysteryInto: drawable(mystery?.into ?? [1]),
     board: emptyBoard(config.reels, config.rows),

@@ -33,6 +33,16 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
       featureOdds: null,
       topOdds: 26999,
     },
+    buySuper: {
+      rtp: 96.388,
+      halfWidth: 0.099,
+      rounds: 50000,
+      features: 18500000,
+      hitRate: 100,
+      deviation: 275.44,
+      featureOdds: null,
+      topOdds: 4880,
+    },
   },
   'frost-crown': {
     base: {
@@ -88,6 +98,16 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
       deviation: 209.42,
       featureOdds: null,
       topOdds: 7829,
+    },
+    buySuper: {
+      rtp: 96.302,
+      halfWidth: 0.098,
+      rounds: 50000,
+      features: 17820000,
+      hitRate: 100,
+      deviation: 352.63,
+      featureOdds: null,
+      topOdds: 1866,
     },
   },
   'kraken-deep': {
@@ -166,6 +186,16 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
       deviation: 240.17,
       featureOdds: null,
       topOdds: 30710,
+    },
+    buySuper: {
+      rtp: 96.711,
+      halfWidth: 0.098,
+      rounds: 50000,
+      features: 19100000,
+      hitRate: 99.95,
+      deviation: 473.53,
+      featureOdds: null,
+      topOdds: 4679,
     },
   },
   'star-harvest': {

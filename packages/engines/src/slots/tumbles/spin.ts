@@ -11,6 +11,8 @@ import type { BoardWin } from './payers.ts';
 export interface Round {
   slot: CompiledTumbles;
   board: Board;
+  /** From which the value of each orb is drawn. */
+  orbValues: Uint16Array;
   multipliers: Multipliers;
   /** Cells whose wilds are held for the next free spin. */
   held: readonly number[];
@@ -19,15 +21,15 @@ export interface Round {
 }
 
 /** Draws one symbol of a reel, with its multiplier if it is an orb. */
-function fillCell({ slot, board, randomness }: Round, tables: ReelTables, cell: number, reel: number): void {
+function fillCell({ slot, board, orbValues, randomness }: Round, tables: ReelTables, cell: number, reel: number): void {
   const symbol = drawFrom(tables[reel]!, randomness);
   board.cells[cell] = symbol;
-  board.values[cell] = symbol === slot.orb ? drawFrom(slot.orbValues, randomness) : 0;
+  board.values[cell] = symbol === slot.orb ? drawFrom(orbValues, randomness) : 0;
 }
 
 /** Draws the board reel by reel from the left, each from the top. */
 export function drawBoard(round: Round, tables: ReelTables): void {
-  const { board, slot, randomness } = round;
+  const { board, slot, orbValues, randomness } = round;
   const isSteady = slot.heights.length === 1;
   const { cells, values, rows } = board;
   for (let reel = 0; reel < board.reels; reel += 1) {
@@ -38,7 +40,7 @@ export function drawBoard(round: Round, tables: ReelTables): void {
     for (let cell = reel * rows; cell < end; cell += 1) {
       const symbol = drawFrom(table, randomness);
       cells[cell] = symbol;
-      values[cell] = symbol === slot.orb ? drawFrom(slot.orbValues, randomness) : 0;
+      values[cell] = symbol === slot.orb ? drawFrom(orbValues, randomness) : 0;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
-import { noRecorder, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
+import { noRecorder, type Recorder, type SlotGame, slotGame, superMode, unitsPerStake } from '../slot-game.ts';
 import { cellsOf, countOf, positionOf } from './board.ts';
 import { type CompiledTumbles, compileTumbles, type ReelTables, type TumbleConfig } from './config.ts';
 import { drawBoard, drawBought, playSpin, type Round, type SpinEnd } from './spin.ts';
@@ -12,8 +12,11 @@ export interface TumbleSlot extends SlotGame {
   sample(mode: string, randomness: GameRandomness): { units: number; isFeature: boolean };
   /** Only the paid spin of a round. */
   samplePaid(mode: string, randomness: GameRandomness): PaidSample;
-  /** Only the free spins of a round, `awarded` of them. @returns units won; they do not depend on the paid spin. */
-  sampleFree(awarded: number, randomness: GameRandomness): number;
+  /**
+   * Only the free spins of a round, `awarded` of them; `level` is `buySuper` for those of the dearer level. @returns
+   * units won; they do not depend on the paid spin.
+   */
+  sampleFree(awarded: number, randomness: GameRandomness, level?: string): number;
   /**
    * Exact probability of each number of awarded free spins, by the scatters of the paid spin's initial board. Empty for
    * a bought mode.
@@ -45,6 +48,7 @@ export function tumbleSlot(config: TumbleConfig): TumbleSlot {
         { id: 'base', priceHundredths: 100 },
         ...(config.ante ? [{ id: 'ante', priceHundredths: config.ante.priceHundredths }] : []),
         ...(config.buy ? [{ id: 'buy', priceHundredths: config.buy.priceHundredths }] : []),
+        ...(config.buy?.super ? [{ id: superMode, priceHundredths: config.buy.super.priceHundredths }] : []),
       ],
     },
     (mode, randomness, recorder) => playRound(slot, mode, { randomness, recorder }).units,
@@ -59,16 +63,19 @@ export function tumbleSlot(config: TumbleConfig): TumbleSlot {
     samplePaid(mode, randomness) {
       const round = roundOf(slot, { randomness, recorder: noRecorder });
       const first = playPaid(round, mode);
-      const drawn = mode === 'buy' ? 0 : byCount(config.scatter?.awards ?? {}, first.drawn);
+      const drawn = isBought(mode) ? 0 : byCount(config.scatter?.awards ?? {}, first.drawn);
       return { units: first.units, awarded: awardOf(slot, first), luck: round.multipliers.luck, drawn };
     },
-    sampleFree(awarded, randomness) {
+    sampleFree(awarded, randomness, level = 'base') {
       const max = config.maxWinMultiple * unitsPerStake;
-      return Math.min(max, playFreeSpins(roundOf(slot, { randomness, recorder: noRecorder }), awarded, max).units);
+      const round = roundOf(slot, { randomness, recorder: noRecorder });
+      return Math.min(max, playFreeSpins(round, { mode: level, awarded, room: max }).units);
     },
-    awardOdds: (mode) => (mode === 'buy' ? {} : awardOddsOf(slot, mode === 'ante' ? slot.ante : slot.base)),
+    awardOdds: (mode) => (isBought(mode) ? {} : awardOddsOf(slot, mode === 'ante' ? slot.ante : slot.base)),
   };
 }
+
+const isBought = (mode: string) => mode === 'buy' || mode === superMode;
 
 /** Odds of the scatters on the initial board. Cells and reel heights are independent. */
 function awardOddsOf({ config, heights, scatter }: CompiledTumbles, tables: ReelTables): Record<number, number> {
@@ -104,6 +111,7 @@ function roundOf(slot: CompiledTumbles, chance: Chance): Round {
   return {
     slot,
     board: slot.board,
+    orbValues: slot.orbValues,
     multipliers: { standing: 0, spots: slot.spots.fill(0), luck: 0 },
     held: [],
     ...chance,
@@ -114,7 +122,7 @@ function playRound(slot: CompiledTumbles, mode: string, chance: Chance): { units
   const max = slot.config.maxWinMultiple * unitsPerStake;
   const round = roundOf(slot, chance);
   const first = playPaid(round, mode);
-  const free = playFreeSpins(round, awardOf(slot, first), max - first.units);
+  const free = playFreeSpins(round, { mode, awarded: awardOf(slot, first), room: max - first.units });
   const units = Math.min(max, first.units + free.units);
   const { events, minor } = chance.recorder;
   if (free.spins > 0) events?.push({ type: 'freeSpinsEnd', win: minor(units - first.units) });
@@ -127,7 +135,7 @@ function playPaid(round: Round, mode: string): SpinEnd & { drawn: number } {
   const { slot } = round;
   const tables = mode === 'ante' ? slot.ante : slot.base;
   const falls = mode === 'ante' ? slot.falls.ante : slot.falls.base;
-  if (mode === 'buy') drawBought(round);
+  if (isBought(mode)) drawBought(round);
   else drawBoard(round, tables);
   const drawn = countOf(round.board, slot.scatter);
   const first = playSpin(round, { spin: 0, tables: falls });
@@ -140,14 +148,16 @@ function awardOf({ config: { scatter, meter } }: CompiledTumbles, { scatters, is
   return byCount(scatter.awards, scatters) + (isHarvest && meter?.kind === 'harvest' ? meter.free : 0);
 }
 
-function playFreeSpins(round: Round, first: number, room: number): { units: number; spins: number } {
-  const { slot, multipliers } = round;
+function playFreeSpins(
+  round: Round,
+  { mode, awarded: first, room }: { mode: string; awarded: number; room: number },
+): { units: number; spins: number } {
+  const { slot } = round;
   const rule = slot.config.scatter;
   let awarded = award(round, first, 0);
   if (!rule || awarded === 0) return { units: 0, spins: 0 };
   const more = slot.config.meter?.kind === 'harvest' ? slot.config.meter.more : 0;
-  multipliers.standing = slot.config.multiplier?.kind === 'orbs' ? 0 : 1;
-  multipliers.spots.fill(0);
+  beginFreeSpins(round, mode === superMode);
   let units = 0;
   for (let spin = 1; spin <= awarded && units < room; spin += 1) {
     drawBoard(round, slot.free);
@@ -157,6 +167,20 @@ function playFreeSpins(round: Round, first: number, room: number): { units: numb
     awarded += award(round, Math.min(moreSpins, rule.max - awarded), awarded);
   }
   return { units, spins: awarded };
+}
+
+/** Sets what lasts through free spins; those of the dearer level begin with more. */
+function beginFreeSpins(round: Round, isSuper: boolean): void {
+  const { slot, board, multipliers, recorder } = round;
+  const kind = slot.config.multiplier?.kind;
+  const times = isSuper ? slot.config.buy?.super?.times : undefined;
+  if (isSuper) round.orbValues = slot.superOrbValues;
+  multipliers.standing = kind === 'orbs' ? 0 : kind === 'ladder' ? (times ?? 1) : 1;
+  multipliers.spots.fill(kind === 'spots' ? (times ?? 0) : 0);
+  if (kind !== 'spots' || !times || !recorder.events) return;
+  const positions = [...board.cells.keys()].map((cell) => positionOf(board, cell));
+  const values = positions.map(() => times);
+  recorder.events.push({ type: 'multiplier', scope: 'spot', value: times, positions, values });
 }
 
 /** Records free spins awarded by the scatters in view. @returns their number. */
