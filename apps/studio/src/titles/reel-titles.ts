@@ -72,7 +72,11 @@ export const reelTitles: readonly Title[] = [
   reelTitle({
     title: "Pharaoh's Vault",
     slot: pharaohsVault,
-    published: { base: { rtp: '96.39', hitRate: '23.4', deviation: '7.3', featureOdds: '115.6' } },
+    published: {
+      base: { rtp: '96.39', hitRate: '23.4', deviation: '7.3', featureOdds: '115.6' },
+      buy: { rtp: '96.32', hitRate: '97.3', deviation: '56.2', featureOdds: null },
+      buySuper: { rtp: '96.36', hitRate: '95.3', deviation: '184', featureOdds: null },
+    },
   }),
   reelTitle({
     title: 'Lucky Clover',
@@ -90,6 +94,7 @@ export const reelTitles: readonly Title[] = [
     published: {
       base: { rtp: '96.71', hitRate: '37.2', deviation: '5.4', featureOdds: '131.0' },
       buy: { rtp: '96.13', hitRate: '99.5', deviation: '43.9', featureOdds: null },
+      buySuper: { rtp: '96.39', hitRate: '100.0', deviation: '52.4', featureOdds: null },
     },
   }),
   reelTitle({

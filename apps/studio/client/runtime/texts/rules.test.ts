@@ -139,6 +139,34 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
     expect(bought['buySuper']![0]).toContain('3 (80');
   });
 
+  it.each([
+    ['storm-of-olympus', [5]],
+    ['candy-orbit', [2]],
+    ['bison-canyon', [10]],
+    ['pharaohs-vault', [2]],
+    ['shark-reef', []],
+  ] as const)('of the dearer level of %s: what sets it apart, in its offer and in the rules', async (game, times) => {
+    const { rules, slot } = titles.get(game)!;
+    const title = await shownOf(game);
+    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
+    const potNames = textsOf[language].pots;
+    const { bought, mechanics } = rulesTextOf({ title, rules, modes, language, potNames });
+    const what = bought['buySuper']![1]!;
+    expect([...what.matchAll(/×(\d+)/g)].map(([, value]) => Number(value))).toEqual(times);
+    expect(bought['buy']).not.toContain(what);
+    const paragraph = mechanics[title.mechanics.indexOf('buySuperLevel')]!;
+    expect(paragraph).toContain(what);
+    const { priceHundredths } = modes.find(({ id }) => id === 'buySuper')!;
+    expect(paragraph.replace(',', '.')).toContain(`×${priceHundredths / 100}`);
+    if (game === 'storm-of-olympus') expect(paragraph).toMatch(/: ×5 \(32.*×500 \(0[.,]4/);
+    const names = title.symbolNames[language];
+    const drawn = { 'pharaohs-vault': ['pharaoh', 'cobra'], 'shark-reef': ['mask', 'coral'] }[game as string] ?? [];
+    for (const symbol of drawn) {
+      expect(paragraph).toContain(`${names[symbol]} (25`);
+      if (game === 'pharaohs-vault') expect(what).toContain(names[symbol]);
+    }
+  });
+
   it('of the limit: how often a round and a purchase reach it, where they do', async () => {
     const writtenOf = async (game: string) => {
       const { rules, slot } = titles.get(game)!;
@@ -167,7 +195,7 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
     const shown = await shownOf('pharaohs-vault');
     const of = (pays: Readonly<Record<number, number>>) => {
       const slot = { ...pharaohsVault, parts: { ...pharaohsVault.parts, scatter: { symbol: 'vault', pays } } };
-      return written(shown, reelTitle({ title: '', slot, published: { base: figures } }), language).join(' ');
+      return written(shown, reelTitle({ title: '', slot, published }), language).join(' ');
     };
     expect(of({ 3: 40, 4: 200, 5: 2_000 })).toContain('3 → ×2, 4 → ×10, 5+ → ×100');
     expect(of({ 4: 60, 6: 24_000 })).toContain('4–5 → ×3, 6+ → ×1\u00a0200');

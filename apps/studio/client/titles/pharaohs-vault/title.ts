@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'scatterPaysPaid', 'freeSpins', 'expandingSymbol', 'gamble'],
+  mechanics: ['lines', 'wild', 'scatterPaysPaid', 'freeSpins', 'expandingSymbol', 'buy', 'buySuperLevel', 'gamble'],
   teases: [{ symbol: 'vault', from: 2 }],
   tune: {
     bpm: 88,

@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['ways', 'wild', 'freeSpins', 'transferWild', 'buy'],
+  mechanics: ['ways', 'wild', 'freeSpins', 'transferWild', 'buy', 'buySuperLevel'],
   teases: [{ symbol: 'buoy', from: 2 }],
   tune: {
     bpm: 108,

@@ -23,7 +23,34 @@ const payer = waysPayer({
 type Awards = Readonly<Record<number, number>>;
 const byScatters: Awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
 
-const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlot[] = []) =>
+const boughtBuoys = [
+  [3, 80],
+  [4, 16],
+  [5, 4],
+] as const;
+
+const freeOf = (awards: Awards, isSure: boolean) =>
+  retriggered({
+    spin: transferFree({
+      reels: reelsOf(3, reelWeights(5, common, { shark: [0, 9, 9, 9, 9], buoy: [4, 4, 4, 4, 4] })),
+      payer,
+      prey: [
+        ['mask', 1],
+        ['starfish', 1],
+        ['conch', 1],
+        ['coral', 1],
+      ],
+      isSure,
+    }),
+    scatter: 'buoy',
+    awards,
+    max: 60,
+  });
+
+const version = (
+  mathsVersion: string,
+  { awards, ...of }: { awards: Awards; isSuperSold: boolean; earlier?: readonly ReelSlot[] },
+) =>
   reelSlot({
     game: 'shark-reef',
     mathsVersion,
@@ -32,36 +59,24 @@ const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlo
       payer,
     }),
     scatter: { symbol: 'buoy', awards },
-    free: retriggered({
-      spin: transferFree({
-        reels: reelsOf(3, reelWeights(5, common, { shark: [0, 9, 9, 9, 9], buoy: [4, 4, 4, 4, 4] })),
-        payer,
-        prey: [
-          ['mask', 1],
-          ['starfish', 1],
-          ['conch', 1],
-          ['coral', 1],
-        ],
-      }),
-      scatter: 'buoy',
-      awards,
-      max: 60,
-    }),
+    free: freeOf(awards, false),
     buy: {
       brings: 'free',
       priceHundredths: 4_250,
-      counts: [
-        [3, 80],
-        [4, 16],
-        [5, 4],
-      ],
+      counts: boughtBuoys,
+      ...(of.isSuperSold ? { super: { priceHundredths: 6_800, counts: boughtBuoys, free: freeOf(awards, true) } } : {}),
     },
     maxWinMultiple: 5_000,
-    earlier,
+    earlier: of.earlier ?? [],
   });
 
-/** Shark Reef: 243 ways; in free spins a shark in view turns all symbols of a kind into sharks. */
-export const sharkReef = version('2', byScatters, [
+/**
+ * Shark Reef: 243 ways; in free spins a shark in view turns all symbols of a kind into sharks. In the super feature they
+ * turn in every free spin.
+ */
+export const sharkReef = version('2', {
+  awards: byScatters,
+  isSuperSold: true,
   // Seven buoys and more brought nothing.
-  version('1', { ...byScatters, 7: 0 }),
-]);
+  earlier: [version('1', { awards: { ...byScatters, 7: 0 }, isSuperSold: false })],
+});

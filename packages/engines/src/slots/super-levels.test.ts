@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { fromWords, seededWords } from '../randomness.ts';
+import { type SlotEvent, type SlotGame, superMode } from './slot-game.ts';
+import { bisonCanyon, bisonCanyon1, bisonCanyon2 } from './titles/bison-canyon.ts';
+import { candyOrbit } from './titles/candy-orbit.ts';
+import { pharaohsVault } from './titles/pharaohs-vault.ts';
+import { sharkReef } from './titles/shark-reef.ts';
+import { stormOfOlympus, stormOfOlympus1 } from './titles/storm-of-olympus.ts';
+
+const rounds = 60;
+
+/** Events from the first free spin's award on, of each of some rounds. */
+function featuresOf(slot: SlotGame, mode: string): SlotEvent[][] {
+  return Array.from({ length: rounds }, (_, seed) => {
+    const { events } = slot.play({ stakeMinor: 20n, mode, randomness: fromWords(seededWords(seed + 1)) });
+    return events.slice(events.findIndex(({ type }) => type === 'freeSpinsAwarded'));
+  });
+}
+
+const orbsOf = (events: readonly SlotEvent[]) =>
+  events.flatMap((event) =>
+    event.type === 'reveal' || event.type === 'tumble' ? (event.orbs ?? []).map(({ multiplier }) => multiplier) : [],
+  );
+
+it('has the paid spin of the cheaper level: the same words draw the same board', () => {
+  for (const slot of [stormOfOlympus, candyOrbit, bisonCanyon, pharaohsVault, sharkReef])
+    for (let seed = 1; seed < rounds; seed += 1) {
+      const [plain, dearer] = ['buy', superMode].map(
+        (mode) => slot.play({ stakeMinor: 20n, mode, randomness: fromWords(seededWords(seed)) }).events,
+      );
+      expect(dearer![0]).toEqual(plain![0]);
+      expect(dearer!.find(({ type }) => type === 'spinTotal')).toEqual(plain!.find(({ type }) => type === 'spinTotal'));
+    }
+});
+
+it('costs more than the cheaper level, and is not sold with earlier maths', () => {
+  for (const { modes } of [stormOfOlympus, candyOrbit, bisonCanyon, pharaohsVault, sharkReef]) {
+    const priceOf = (mode: string) => modes.find(({ id }) => id === mode)!.priceHundredths;
+    expect(priceOf(superMode)).toBeGreaterThan(priceOf('buy'));
+  }
+  const earlier = [stormOfOlympus1, bisonCanyon1, bisonCanyon2, ...pharaohsVault.earlier, ...sharkReef.earlier];
+  for (const { modes } of earlier) expect(modes.map(({ id }) => id)).not.toContain(superMode);
+});
+
+describe('the super feature', () => {
+  it('of Storm of Olympus has no orb below ×5, the cheaper one has', () => {
+    const dearer = featuresOf(stormOfOlympus, superMode).flatMap(orbsOf);
+    expect(dearer.length).toBeGreaterThan(1_000);
+    expect(Math.min(...dearer)).toBe(5);
+    expect(Math.min(...featuresOf(stormOfOlympus, 'buy').flatMap(orbsOf))).toBe(2);
+  });
+
+  it('of Candy Orbit begins with ×2 on every place, and its first win is multiplied by all of its places', () => {
+    for (const [, start, ...events] of featuresOf(candyOrbit, superMode)) {
+      expect(start).toMatchObject({ type: 'multiplier', scope: 'spot', value: 2, values: Array(30).fill(2) });
+      const places = new Set(start?.type === 'multiplier' ? start.positions!.map((place) => place.join()) : []);
+      expect(places.size).toBe(30);
+      const win = events.find((event) => event.type === 'win');
+      if (win && win.kind === 'anywhere') expect(win.multiplier).toBe(2 * win.positions.length);
+    }
+    for (const [, next] of featuresOf(candyOrbit, 'buy')) expect(next?.type).toBe('reveal');
+  });
+
+  it('of Bison Canyon begins with a multiplier of ten that rises by one', () => {
+    const timesOf = (events: readonly SlotEvent[]) =>
+      events.flatMap((event) => (event.type === 'multiplier' && event.scope === 'feature' ? [event.value] : []));
+    for (const events of featuresOf(bisonCanyon, superMode)) {
+      const times = [...new Set(timesOf(events))];
+      expect(times).toEqual(times.map((_, step) => 10 + step));
+    }
+    for (const events of featuresOf(bisonCanyon, 'buy')) expect(timesOf(events)[0]).toBe(1);
+  });
+
+  it("of Pharaoh's Vault expands one of the four high symbols", () => {
+    const drawnIn = (mode: string) =>
+      new Set(
+        featuresOf(pharaohsVault, mode).map(([first]) => (first?.type === 'freeSpinsAwarded' ? first.variant : '')),
+      );
+    expect(drawnIn(superMode)).toEqual(new Set(['anubis', 'cobra', 'pharaoh', 'scarab']));
+    expect(drawnIn('buy').size).toBeGreaterThan(4);
+  });
+
+  it('of Shark Reef turns symbols into sharks in spins without one', () => {
+    const calmIn = (mode: string) => {
+      let [spins, turned] = [0, 0];
+      for (const events of featuresOf(sharkReef, mode))
+        for (const [place, event] of events.entries()) {
+          if (event.type !== 'reveal' || event.grid.flat().includes('shark')) continue;
+          spins += 1;
+          const next = events[place + 1];
+          if (next?.type === 'wilds') turned += 1;
+        }
+      return { spins, turned };
+    };
+    const dearer = calmIn(superMode);
+    expect(dearer.spins).toBeGreaterThan(100);
+    expect(dearer.turned / dearer.spins).toBeGreaterThan(0.7);
+    expect(calmIn('buy').turned).toBe(0);
+  });
+});
