@@ -5,6 +5,7 @@ import { root } from '../lib/paths.ts';
 import { everyFrame, findFaults } from './faults.ts';
 import { type Harness, openHarness } from './harness.ts';
 import { atRest } from './screens.ts';
+import { openSlot } from './slot-page.ts';
 
 const folder = join(root, 'apps/studio/client/titles');
 const shows = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'show/show.ts')));
@@ -41,3 +42,19 @@ describe.concurrent('a show leaves room for the game', () => {
     await page.close();
   });
 });
+
+it('what flies keeps its shape when a phone is turned', async () => {
+  const page = await openSlot(harness, { title: 'fruit-crown', scene: 'big', reducedMotion: 'no-preference' });
+  await page.waitForSelector('.game:not([data-show="loading"])');
+  await page.keyboard.press('Space');
+  const layer = page.locator('.plate.win canvas.particles').first();
+  const shapes = () =>
+    layer.evaluate((node: HTMLCanvasElement) => [node.width / node.height, node.clientWidth / node.clientHeight]);
+  await expect.poll(async () => (await shapes())[0], { timeout: 30_000 }).toBeCloseTo(390 / 699, 1);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+  const [drawn, shown] = await shapes();
+  expect(shown).toBeCloseTo(844 / 390, 1);
+  expect(drawn).toBeCloseTo(shown!, 1);
+  await page.close();
+}, 60_000);

@@ -29,6 +29,20 @@ export function createParticles(ticker: Ticker, className: string) {
   let last = 0;
   let density = 1;
 
+  const fit = (width: number, height: number) => {
+    density = Math.min(maxDensity, devicePixelRatio);
+    node.width = width * density;
+    node.height = height * density;
+  };
+  const turned = new ResizeObserver(([entry]) => {
+    if (entry) fit(entry.contentRect.width, entry.contentRect.height);
+  });
+  const halt = () => {
+    turned.disconnect();
+    stop?.();
+    stop = undefined;
+  };
+
   function step(now: number): void {
     if (!context) return;
     const passed = Math.min(maxStepS, (now - last) / 1_000);
@@ -46,9 +60,7 @@ export function createParticles(ticker: Ticker, className: string) {
       context.setTransform(density, 0, 0, density, particle.x * density, particle.y * density);
       particle.draw(context, particle, (now - particle.bornMs) / particle.livesMs);
     }
-    if (flying.length > 0) return;
-    stop?.();
-    stop = undefined;
+    if (flying.length === 0) halt();
   }
 
   return {
@@ -58,9 +70,9 @@ export function createParticles(ticker: Ticker, className: string) {
     add(particles: readonly Particle[]): void {
       if (isMotionReduced() || particles.length === 0) return;
       if (flying.length === 0) {
-        density = Math.min(maxDensity, devicePixelRatio);
-        node.width = node.clientWidth * density;
-        node.height = node.clientHeight * density;
+        fit(node.clientWidth, node.clientHeight);
+        // A phone may be turned while things fly: what is drawn keeps its shape.
+        turned.observe(node);
         last = performance.now();
       }
       flying.push(...particles);
@@ -68,8 +80,7 @@ export function createParticles(ticker: Ticker, className: string) {
     },
     clear(): void {
       flying = [];
-      stop?.();
-      stop = undefined;
+      halt();
       context?.setTransform(1, 0, 0, 1, 0, 0);
       context?.clearRect(0, 0, node.width, node.height);
     },
