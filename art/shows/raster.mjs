@@ -73,7 +73,26 @@ const harbour = {
     [1, [0.95, 0.98, 1.0]],
   ],
 };
-const lights = { night, mine, harbour };
+/** A teahouse by night: the warm key of lanterns, rims of the djinn's blue steam and of embers. */
+const lamplight = {
+  lamps: [
+    { to: normalised([-0.48, -0.64, 0.62]), color: [1.08, 1.0, 0.86], force: 0.84, wrap: 0.22, isKey: true },
+    { to: normalised([0.94, -0.18, 0.28]), color: [0.2, 0.72, 1.0], force: 0.56, wrap: 0.05 },
+    { to: normalised([-0.96, 0.12, -0.1]), color: [1.0, 0.5, 0.24], force: 0.46, wrap: 0.05 },
+    { to: normalised([0, -0.52, -0.85]), color: [1.0, 0.66, 0.4], force: 0.17, wrap: 0.4 },
+    { to: normalised([0.1, 0.5, 0.86]), color: [1.0, 0.96, 0.88], force: 0.42, wrap: 0.1 },
+  ],
+  world: [
+    [0, [0.24, 0.13, 0.1]],
+    [0.36, [0.08, 0.05, 0.06]],
+    [0.47, [0.035, 0.028, 0.05]],
+    [0.53, [0.56, 0.5, 0.48]],
+    [0.66, [1.36, 1.28, 1.18]],
+    [0.8, [0.32, 0.3, 0.38]],
+    [1, [0.98, 0.98, 1.0]],
+  ],
+};
+const lights = { night, mine, harbour, lamplight };
 
 function worldAt(world, height, target) {
   const at = Math.min(1, Math.max(0, height * 0.5 + 0.5));

@@ -157,11 +157,11 @@ export const ownDesigns = {
       plate: '#0a2a6a',
     },
     heroes: [
-      sprite('teahouse-djinn/lantern', 15, 18, 150, { turn: -6, blur: 1 }),
-      sprite('teahouse-djinn/dice', 84, 20, 130, { turn: 10 }),
-      sprite('teahouse-djinn/purse', 17, 50, 190, { turn: -6 }),
-      sprite('teahouse-djinn/cards', 80, 49, 230, { turn: 8, halo: '#ffb85a' }),
-      sprite('teahouse-djinn/teapot', 48, 34, 330, { halo: '#5ad8ff' }),
+      sprite('teahouse-djinn/lantern', 13, 15, 150, { turn: -6, blur: 1 }),
+      sprite('teahouse-djinn/dice', 87, 16, 130, { turn: 10 }),
+      sprite('teahouse-djinn/djinn', 50, 34, 330, { halo: '#5ad8ff' }),
+      sprite('teahouse-djinn/teapot', 17, 56, 190, { turn: -4 }),
+      sprite('teahouse-djinn/cards', 83, 56, 210, { turn: 8, halo: '#ffb85a' }),
     ],
   },
 };

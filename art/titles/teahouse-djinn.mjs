@@ -17,46 +17,8 @@ const tile = (icon, field, body) => ({
   studs: 8,
 });
 
+/** The other symbols are actors: their sprites come from `shows/teahouse-djinn.mjs`. */
 export const sprites = {
-  teapot: {
-    kind: 'teapot',
-    body: 'grad:#4a8aff,#1a3ac8,#0a1a6a',
-    trim: 'gold',
-    flower: 'enamel:#ffffff',
-    steam: 'neon:#f0ffff,#7af0ff,#3ac8e8',
-  },
-  lantern: {
-    kind: 'brass-lantern',
-    glass: 'neon:#fff4b0,#ffb03a,#ff6a1a',
-    stones: [
-      ['#c4002f', '#ff7a8a'],
-      ['#0a7a8a', '#8affe8'],
-    ],
-    tassel: 'enamel:#e0203a',
-  },
-  cards: {
-    kind: 'card-fan',
-    edge: 'gold',
-    face: 'enamel:#fff8ea',
-    suits: [
-      { icon: 'clubs', paint: 'enamel:#1a2a3a' },
-      { icon: 'diamonds', paint: 'enamel:#e01a2a' },
-      { icon: 'spades', paint: 'enamel:#1a2a3a' },
-      { icon: 'hearts', paint: 'enamel:#e01a2a' },
-    ],
-    stone: ['#c4002f', '#ff7a8a'],
-  },
-  purse: { kind: 'purse', cloth: 'grad:#e8385a,#b00c3a,#5a0422', trim: 'enamel:#ffd86a' },
-  lute: { kind: 'lute', body: 'grad:#e88a3a,#a8481a,#5a1e0a', face: 'grad:#ffe0a0,#e8b060', tassel: 'enamel:#18a8a0' },
-  bowl: {
-    kind: 'tea-bowl',
-    body: 'grad:#5ae0e0,#12a0b8,#06506a',
-    saucer: 'grad:#5ae0e0,#12a0b8,#06506a',
-    tea: 'neon:#ffd87a,#e8861a',
-    flower: 'enamel:#fffaf0',
-    steam: 'neon:#ffffff,#e0f8ff',
-  },
-  dice: { kind: 'dice-pair', first: 'enamel:#fff2da', second: 'grad:#3ae0c8,#0a8a8a', dots: 'enamel:#8a1a2a' },
   spade: tile('spades', '#dfe8f4', 'grad:#2a4a8a,#0a1a3a'),
   heart: tile('hearts', '#f6e6d8', 'grad:#ff5a6a,#b80a2a'),
   diamond: tile('diamonds', '#f6e6d8', 'grad:#ff9a3a,#d0480a'),
@@ -73,6 +35,8 @@ export const sprites = {
 };
 
 export const grid = { columns: 5, rows: 3 };
+/** The actors' stills fill their cells as in their sheets. */
+export const sizes = { teapot: 1.0526, lantern: 1.0526, cards: 1, purse: 1, lute: 1, bowl: 1, dice: 1 };
 export const word = { font: 'lobster', fill: ['#fffbe0', '#ffd86a', '#e8901a'], rim: 'gold', plate: '#0a2a6a' };
 export const moods = {
   play: { top: '#04102e', mid: '#124a7a', low: '#050a1c', glow: '#ffb85a', accent: '#8af0ff', tile: '#1a6a9a' },
@@ -131,6 +95,7 @@ export const scene = (c, isFeature) => [
 export const props = [
   { sprite: 'lantern', x: 0.07, y: 0.16, size: 0.3, turn: 0, blur: 1.5 },
   { sprite: 'lantern', x: 0.94, y: 0.12, size: 0.24, turn: 0, blur: 2 },
+  { sprite: 'samovar', x: 0.06, y: 0.9, size: 0.34, blur: 1 },
 ];
 export const frame = {
   metal: 'gold',

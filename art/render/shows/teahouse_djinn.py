@@ -1,4 +1,4 @@
-"""The dealer of Teahouse Djinn: a djinn of steam with a turban, a moustache and a deck of cards. No part of it bends."""
+"""The cast of Teahouse Djinn: the djinn of steam with a turban, a moustache and a deck of cards, and what other modules hold. No part bends."""
 import math
 
 from mathutils import Vector
@@ -6,6 +6,10 @@ from motion import set_pose, wave
 from outlines import box_outline, plate, silhouette, solid
 from solids import ball, block, flowing, mesh, paint_of, small_gem, torus, tube, turned
 from studio import empty, rotate
+from teahouse_cards import aces
+from teahouse_lights import lantern, teapot
+from teahouse_scenery import SCENERY
+from teahouse_things import bowl, dice, lute, purse
 
 SKIN = 'grad:#7af0ff,#2aa8f0,#1a5ad0'
 SKIN_LOW = 'grad:#2aa8f0,#1a5ad0,#2a2aa8'
@@ -186,13 +190,24 @@ def djinn(root, _fonts):
             turn, lean, tall = (12, 1.5 * shake, 0), (9, 1.2 * shake, 0), 0.98
             left(0.5, -0.95, -0.6 + 0.015 * shake, (-60, 0, -20))
             right(0.34, -0.9, -0.42 - 0.02 * shake, (-120, 0, 40))
-        elif act == 'win':
+        elif act == 'cheer':
             up = abs(wave(at))
             look(1.25, 0, 0.02, 0.13 + 0.03 * up, 10, 0.75 + 0.25 * up)
             turn, lean = (-9, 5 * wave(at), 5 * wave(at)), (-5, 4 * wave(at), 0)
             lift, tall, hat_up = 0.06 + 0.12 * up, 1 + 0.03 * up, 0.14 + 0.2 * up
             left(1.16, -0.5, 0.42 + 0.16 * wave(at, 2), (165, 24, 0))
             right(1.16, -0.5, 0.42 - 0.16 * wave(at, 2), (165, 24, 0))
+        elif act == 'nod':
+            bow = math.sin(math.pi * at)
+            look(1 - 0.75 * bow, 0, -0.03 * bow, 0.03, 6, 0.3 + 0.2 * bow)
+            turn, lean = (4 + 20 * bow, 0, -6 * bow), (9 * bow, 0, 0)
+            right(0.5 - 0.26 * bow, -0.86, -0.66 + 0.36 * bow, (-62 - 40 * bow, 0, -22 + 40 * bow))
+        elif act == 'offer':
+            sway = wave(at)
+            look(0.12 if 0.45 < at < 0.58 else 1.06, 0.06, -0.01, 0.07 + 0.02 * sway, 8, 0.3, 0.07)
+            turn, lean = (2, 5, 10 + 3 * sway), (2, 2 * sway, 0)
+            left(0.62, -1.0, -0.34 + 0.05 * sway, (-66, 0, -30))
+            right(1.02, -0.62, -0.2 + 0.06 * sway, (-150, 30, -16))
         elif act == 'lose':
             shrug = math.sin(math.pi * min(1, at * 1.25))
             look(0.72, 0.04, 0.0, 0.04 + 0.05 * shrug, 12, 0.1, 0.05 * shrug)
@@ -213,4 +228,15 @@ def djinn(root, _fonts):
     return pose
 
 
-ACTORS = {'djinn': (djinn, 'win', 0.25, 0.97)}
+# name: builder, the pose that the picture is fitted to, and the share of the picture it fills.
+ACTORS = {
+    'djinn': (djinn, 'cheer', 0.25, 0.97),
+    'teapot': (teapot, 'still', 0, 0.86),
+    'lantern': (lantern, 'still', 0, 0.84),
+    'cards': (aces, 'still', 0, 0.76),
+    'purse': (purse, 'still', 0, 0.78),
+    'lute': (lute, 'still', 0, 0.8),
+    'bowl': (bowl, 'still', 0, 0.78),
+    'dice': (dice, 'still', 0, 0.76),
+    **SCENERY,
+}
