@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everyFrame } from './faults.ts';
 import { type Harness, openHarness } from './harness.ts';
 
 let harness: Harness;
@@ -8,18 +9,33 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness?.close());
 
-/** Begins a round of Teahouse Djinn whose win may be risked. */
-async function openRisk(): Promise<Page> {
+/** Opens Teahouse Djinn and waits until it can be played. */
+async function openTeahouse(): Promise<Page> {
   const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 }, reducedMotion: 'reduce' });
   await page.goto(harness.address({ title: 'teahouse-djinn', scene: 'base', language: 'en' }));
   await page.waitForSelector('.game[data-phase="idle"]');
   await page.waitForSelector('.veil', { state: 'hidden' });
-  await page.getByRole('button', { name: /^Gamble/ }).click();
-  // The space bar stays down until the table asks: it answers nothing.
+  return page;
+}
+
+/** Plays a round whose win may be risked, up to the offer. */
+async function openOffer(): Promise<Page> {
+  const page = await openTeahouse();
+  // The space bar stays down until the offer is made: it answers nothing.
   await page.keyboard.down('Space');
-  await page.waitForSelector('.risk[data-risk="asking"]', { timeout: 30_000 });
+  await page.waitForSelector('.risk-offer[data-offer="asking"]', { timeout: 30_000 });
   await page.keyboard.down('Space');
   await page.keyboard.up('Space');
+  expect(await page.getByRole('heading', { name: 'A game with the djinn?' }).isVisible()).toBe(true);
+  expect(await page.locator('.risk').count()).toBe(0);
+  return page;
+}
+
+/** Goes from the offer to the table with one press. */
+async function openRisk(): Promise<Page> {
+  const page = await openOffer();
+  await page.getByRole('button', { name: 'Risk it' }).click();
+  await page.waitForSelector('.risk[data-risk="asking"]', { timeout: 30_000 });
   expect(await page.getByRole('heading', { name: 'Risk your win?' }).isVisible()).toBe(true);
   return page;
 }
@@ -50,13 +66,56 @@ it('the djinn shows no card before the win is risked; then a place is picked by 
   await page.close();
 }, 120_000);
 
-it('a win that is collected at once is paid without a deal', async () => {
-  const page = await openRisk();
+it('a win that is collected at the offer, which has the focus on that, is paid without a deal', async () => {
+  const page = await openOffer();
   const collect = page.getByRole('button', { name: /^Collect/ });
   const amount = /[\d.\s]+₴/.exec((await collect.textContent()) ?? '')![0].trim();
-  await collect.click();
+  expect(await collect.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await page.waitForSelector('.game[data-phase="idle"]', { timeout: 30_000 });
-  expect(await page.locator('.risk').count()).toBe(0);
+  expect(await page.locator('.risk, .risk-offer').count()).toBe(0);
   expect(await page.locator('.field.win b').textContent()).toBe(amount);
+  await page.close();
+}, 60_000);
+
+it('the offer can be switched off where it is made, and stays off after a reload', async () => {
+  const page = await openOffer();
+  const choice = page.getByRole('button', { name: 'Offer after each win' });
+  expect(await choice.getAttribute('aria-pressed')).toBe('true');
+  await choice.click();
+  expect(await choice.getAttribute('aria-pressed')).toBe('false');
+  await page.getByRole('button', { name: /^Collect/ }).click();
+  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 30_000 });
+  await page.reload();
+  await page.waitForSelector('.game[data-phase="idle"]');
+  await page.waitForSelector('.veil', { state: 'hidden' });
+  const switchedOff = page.getByRole('button', { name: /^Offer the risk/ });
+  expect(await switchedOff.getAttribute('aria-pressed')).toBe('false');
+  await page.evaluate(`globalThis.offers = 0;
+    new MutationObserver(() => {
+      if (document.querySelector('.risk-offer')) globalThis.offers += 1;
+    }).observe(document.body, { childList: true, subtree: true });`);
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.game[data-phase="playing"]');
+  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 30_000 });
+  expect(await page.locator('.field.win b').textContent()).toMatch(/\d/);
+  expect(await page.evaluate('globalThis.offers')).toBe(0);
+  await page.close();
+}, 60_000);
+
+it('all seven doublings of a win are in view at every frame', async () => {
+  const page = await openRisk();
+  for (const [width, height] of [...Object.values(everyFrame), [1_440, 900] as const]) {
+    await page.setViewportSize({ width, height });
+    const rungs = await page.locator('.risk-ladder li').evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const { top, left, bottom, right, height: tall } = node.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const seen = document.elementFromPoint(x, y) === node && top >= 0 && bottom <= innerHeight;
+        return seen && tall >= 12;
+      }),
+    );
+    expect(rungs, `${width} × ${height}`).toEqual(Array.from({ length: 8 }, () => true));
+  }
   await page.close();
 }, 60_000);

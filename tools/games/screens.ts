@@ -135,7 +135,7 @@ async function standStill(page: Page): Promise<void> {
 async function shootPlayed(
   harness: Harness,
   of: { title: string; language: LanguageTag },
-  { name, scene, isPlayed, until, afterMs, wants, isAnswered = false, isGambled = false }: PlayedMoment,
+  { name, scene, isPlayed, until, afterMs, wants, isAnswered = false, isGambled = false, press }: PlayedMoment,
   folder: string,
 ) {
   const faults: string[] = [];
@@ -145,6 +145,7 @@ async function shootPlayed(
     if (isGambled) await page.locator('.feature[aria-pressed=false]:not([hidden])').click();
     if (isPlayed) await page.keyboard.press('Space');
     if (isAnswered) void answerChoices(page);
+    if (press) await page.click(press, { timeout: patienceMs }).catch(() => undefined);
     await page.waitForSelector(until, { timeout: patienceMs, state: 'attached' }).catch(() => {
       faults.push(`${of.title} ${name}: nothing matches ${until}`);
     });

@@ -22,6 +22,8 @@ export interface PlayedMoment {
   isAnswered?: boolean;
   /** True when the gamble is switched on before the round. */
   isGambled?: boolean;
+  /** Selector of a button that leads to the moment. */
+  press?: string;
 }
 
 const teasing: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold', 'scatterPays', 'picks'];
@@ -93,13 +95,21 @@ export const playedMoments: readonly PlayedMoment[] = [
     isGambled: true,
   },
   {
+    name: 'offer',
+    scene: 'base',
+    isPlayed: true,
+    until: '.risk-offer[data-offer="asking"]',
+    afterMs: 500,
+    wants: ['cardRisk'],
+  },
+  {
     name: 'card-risk',
     scene: 'base',
     isPlayed: true,
     until: '.risk[data-risk="asking"]',
     afterMs: 900,
     wants: ['cardRisk'],
-    isGambled: true,
+    press: '.risk-offer[data-offer="asking"] .answer.all',
   },
   {
     name: 'jackpot',

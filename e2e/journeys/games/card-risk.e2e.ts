@@ -35,9 +35,11 @@ test('a win is risked before the djinn’s card, a card is picked after a reload
   });
 
   const game = gameFrame(page);
-  await game.getByRole('button', { name: /^Gamble/ }).click();
-  await expect(game.getByRole('button', { name: /^Gamble/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(game.getByRole('button', { name: /^Offer the risk/ })).toHaveAttribute('aria-pressed', 'true');
   await spinButton(page).click();
+  await expect(game.locator('.risk-offer[data-offer="asking"]')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await game.getByRole('button', { name: 'Risk it' }).click();
   const asking = game.locator('.risk[data-risk="asking"]');
   await expect(asking).toBeVisible({ timeout: 30_000 });
   await expect(game.getByRole('heading', { name: 'Risk your win?' })).toBeVisible();

@@ -75,20 +75,31 @@ export function wireModes({ stage, stakes, rounds, modes, bought, showStake }: O
   if (gamble) wireGamble(stage, rounds, { base, gamble });
 }
 
-/** Connects the gamble switch; the setting is stored. */
-function wireGamble({ view, texts, sound }: Stage, rounds: Rounds, modes: { base: Mode; gamble: Mode }): void {
+/**
+ * Connects the gamble switch; the setting is stored. A card risk is offered after a win unless the player has switched
+ * that off; a gamble asks only once it is switched on.
+ */
+function wireGamble(stage: Stage, rounds: Rounds, modes: { base: Mode; gamble: Mode }): void {
+  const { view, texts, sound, title } = stage;
   const button = view.buttons.gamble;
+  const isOffered = title.mechanics.includes('cardRisk');
+  const setting = isOffered ? 'risk' : 'gamble';
   const show = (isOn: boolean) => {
     rounds.setMode(isOn ? modes.gamble : modes.base);
     button.setAttribute('aria-pressed', String(isOn));
-    button.replaceChildren(texts.gamble, bold(isOn ? texts.on : texts.off));
+    button.replaceChildren(isOffered ? texts.riskOffered : texts.gamble, bold(isOn ? texts.on : texts.off));
+  };
+  stage.gambleSwitch = {
+    get isOn() {
+      return rounds.mode.id === modes.gamble.id;
+    },
+    set(isOn) {
+      keep(setting, isOn ? 'on' : 'off');
+      sound.play('click');
+      show(isOn);
+    },
   };
   button.hidden = false;
-  show(readKept('gamble') === 'on');
-  button.addEventListener('click', () => {
-    const isOn = rounds.mode.id !== modes.gamble.id;
-    keep('gamble', isOn ? 'on' : 'off');
-    sound.play('click');
-    show(isOn);
-  });
+  show((readKept(setting) ?? (isOffered ? 'on' : 'off')) === 'on');
+  button.addEventListener('click', () => stage.gambleSwitch?.set(rounds.mode.id !== modes.gamble.id));
 }

@@ -278,6 +278,12 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
     },
     hold: hold?.play,
     gamble: gamble?.play,
+    risk: {
+      actor: theatre.actor,
+      particles: theatre.particles,
+      mood: running.setMood,
+      settle: running.settle,
+    },
     ...reelMoments(stage, scenes, running, { stack, suspense }),
     ...playFreeSpins(scenes.freeSpins, running),
     ...playScenes(scenes, running),

@@ -1,4 +1,6 @@
 import type { Cell, Position, Step, Suit, Tier } from '../book/steps.ts';
+import type { Actor } from './actor.ts';
+import type { Particles } from './particles.ts';
 
 /** The counting of a big win, for its scene: the scene shows it, the runtime counts. */
 export interface Climb {
@@ -95,6 +97,17 @@ export interface GambleTable {
   turn(scene: GambleCard): Promise<void>;
 }
 
+/** What a show lends to the table of a card risk, which is there before the show is. */
+interface RiskPlay {
+  /** An actor of the show: of large frames, where it has some. */
+  actor(name: string, className: string): Actor;
+  particles(className: string): Particles;
+  /** How the music takes part. */
+  mood(mood: 'feature' | 'tense' | 'win'): void;
+  /** The table is left. */
+  settle(): void;
+}
+
 /** What a show title adds to the steps of a round. Moments must not delay the play; scenes are awaited. */
 export interface ShowPlay {
   before(step: Step): void;
@@ -112,6 +125,8 @@ export interface ShowPlay {
   hold?: HoldPlay | undefined;
   /** Titles with a gamble. */
   gamble?: GamblePlay | undefined;
+  /** For the table of a card risk. */
+  risk: RiskPlay;
   outro(scene: OutroScene): Promise<void>;
   bigWin(scene: BigWinScene): Promise<void>;
 }

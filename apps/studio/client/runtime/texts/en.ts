@@ -95,6 +95,7 @@ export const en: Texts = {
   boardFull: 'The board is full!',
   jackpot: 'Jackpot!',
   gamble: 'Gamble',
+  riskOffered: 'Offer the risk',
   gambleStep: 'Step {step} of {steps}',
   collectAmount: 'Collect {amount}',
   gambleTitle: 'Double your win?',

@@ -95,6 +95,7 @@ export const ru: Texts = {
   boardFull: 'Поле заполнено!',
   jackpot: 'Джекпот!',
   gamble: 'Риск-игра',
+  riskOffered: 'Предлагать риск',
   gambleStep: 'Шаг {step} из {steps}',
   collectAmount: 'Забрать {amount}',
   gambleTitle: 'Удвоить выигрыш?',

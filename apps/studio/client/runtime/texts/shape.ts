@@ -103,6 +103,8 @@ export interface Texts {
   boardFull: string;
   jackpot: string;
   gamble: string;
+  /** The switch that has a card risk offered after wins. */
+  riskOffered: string;
   gambleStep: string;
   collectAmount: string;
   gambleTitle: string;

@@ -95,6 +95,7 @@ export const uk: Texts = {
   boardFull: 'Поле заповнено!',
   jackpot: 'Джекпот!',
   gamble: 'Ризик-гра',
+  riskOffered: 'Пропонувати ризик',
   gambleStep: 'Крок {step} з {steps}',
   collectAmount: 'Забрати {amount}',
   gambleTitle: 'Подвоїти виграш?',

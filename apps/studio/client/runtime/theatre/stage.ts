@@ -30,6 +30,8 @@ export interface Stage {
   picks?: PickScene;
   /** The table of a title's card risk; other titles have none. */
   risk?: RiskScene;
+  /** The player's switch of the gamble, where the title has one. */
+  gambleSwitch?: { readonly isOn: boolean; set(isOn: boolean): void };
   /** Shows the options of a choice and resolves with the player's answer. */
   choose: (request: Asked) => Promise<string>;
 }

@@ -38,4 +38,6 @@ export const title = titleOf({
 
 export const risk = createTable;
 
-export const start = () => startGame(title, { risk });
+export const show = () => import('./show/show.ts');
+
+export const start = () => startGame(title, { risk, show });

@@ -29,15 +29,27 @@ export function createCard() {
   const node = element('div', { class: 'turning' }, cardBack());
   return {
     node,
-    /** Comes from the dealer's hands. */
-    async fly(ms: number): Promise<void> {
+    /** Comes from the dealer's hand, which is at `from` in the window, in a spin. */
+    async fly(ms: number, from: { x: number; y: number }): Promise<void> {
       if (isMotionReduced() || ms <= 0) return;
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const start = `translate(${from.x - x - width / 2}px, ${from.y - y - height / 2}px)`;
       const way = [
-        { transform: 'translateY(-2.2em) translateY(-90%) rotate(-28deg) scale(.55)', opacity: 0 },
-        { opacity: 1, offset: 0.25 },
+        { transform: `${start} rotate(-200deg) scale(.4)`, opacity: 0 },
+        { opacity: 1, offset: 0.15 },
+        { transform: 'rotate(6deg) scale(1.08)', opacity: 1, offset: 0.82 },
         { transform: 'none', opacity: 1 },
       ];
-      await node.animate(way, { duration: ms, easing: 'cubic-bezier(.2,.8,.3,1)' }).finished.catch(() => undefined);
+      await node.animate(way, { duration: ms, easing: 'cubic-bezier(.2,.7,.3,1)' }).finished.catch(() => undefined);
+    },
+    /** Goes back to the dealer's hand. */
+    async leave(ms: number, to: { x: number; y: number }): Promise<void> {
+      if (isMotionReduced() || ms <= 0) return;
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const end = `translate(${to.x - x - width / 2}px, ${to.y - y - height / 2}px) rotate(160deg) scale(.3)`;
+      const way = [{ transform: 'none' }, { transform: end, opacity: 0 }];
+      const moving = node.animate(way, { duration: ms, easing: 'ease-in', fill: 'forwards' });
+      await moving.finished.catch(() => undefined);
     },
     async turn(card: PlayingCard, language: Language, ms: number): Promise<void> {
       const face = playingCard({ rank: rankOf(card), suit: card.suit, label: nameOf(card, language) });

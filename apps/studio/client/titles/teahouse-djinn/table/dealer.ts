@@ -1,21 +1,18 @@
-import { element, afterPaint } from '../../../runtime/dom.ts';
-import { type Actor, createActor } from '../../../runtime/show/actor.ts';
-import { loadSheet, sizeFor } from '../../../runtime/show/sheets.ts';
-import { createTicker } from '../../../runtime/show/ticker.ts';
-import show from '../assets/show/cast.json' with { type: 'json' };
+import { element } from '../../../runtime/dom.ts';
+import type { Actor } from '../../../runtime/show/actor.ts';
+import type { Stage } from '../../../runtime/theatre/stage.ts';
 
-const files = import.meta.glob<string>('../assets/show/*.avif', { eager: true, query: '?url', import: 'default' });
-
-export type DealerAct = Extract<keyof typeof show.cast.djinn.acts, string>;
+export type DealerAct = 'idle' | 'deal' | 'tense' | 'cheer' | 'lose' | 'tie';
 /** Acts that end at rest. */
 const passing: ReadonlySet<DealerAct> = new Set(['deal', 'lose', 'tie']);
+/** Where the hand with the cards is in his picture, as shares of its width and height. */
+const hand = { x: 0.52, y: 0.66 };
 
 /**
- * The dealer behind the table. His pictures follow once the game can be played; until then, and for players who save
- * data, the table stands without him.
- * @param cssWidth about how wide he is shown
+ * The dealer behind the table: the character of the show, once that has loaded. Until then, and for players who save data,
+ * the table stands without him.
  */
-export function createDealer(cssWidth: number) {
+export function createDealer(stage: Stage) {
   const node = element('div', { class: 'dealer', 'aria-hidden': 'true' });
   let actor: Actor | undefined;
   let current: DealerAct = 'idle';
@@ -23,26 +20,23 @@ export function createDealer(cssWidth: number) {
 
   const play = async (act: DealerAct) => {
     current = act;
-    if (!isOpen || !actor) return;
-    await actor.play(act);
+    if (!isOpen) return;
+    if (!actor) {
+      actor = stage.show?.risk.actor('djinn', 'dealer-picture');
+      if (actor) node.append(actor.node);
+    }
+    await actor?.play(act);
     if (passing.has(act) && current === act && isOpen) await play('idle');
   };
-  const load = async () => {
-    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-    await afterPaint();
-    const plan = show.cast.djinn;
-    const size = sizeFor(plan, cssWidth, devicePixelRatio);
-    const sheet = await loadSheet(files[`../assets/show/djinn-${size}.avif`] ?? '', plan, size);
-    actor = createActor({ sheets: [sheet], ticker: createTicker(), className: 'dealer-picture' });
-    node.append(actor.node);
-    void play(current);
-  };
-  // Without his pictures the table can still be played.
-  load().catch(() => undefined);
 
   return {
     node,
     play: (act: DealerAct) => void play(act),
+    /** Where cards leave his hand, in pixels of the window. */
+    hand() {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { x: x + width * hand.x, y: y + height * hand.y };
+    },
     /** He moves only while the table is seen. */
     open(): void {
       isOpen = true;
@@ -51,6 +45,8 @@ export function createDealer(cssWidth: number) {
     close(): void {
       isOpen = false;
       actor?.halt();
+      actor?.node.remove();
+      actor = undefined;
     },
   };
 }

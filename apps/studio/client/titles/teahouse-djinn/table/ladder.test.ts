@@ -11,9 +11,9 @@ it.each([
   ],
   ['no more than the limit', { reached: [50n], win: 50n, left: 7, max: 150n }, ['now 50', 'next 100']],
   [
-    'at most five above',
+    'all seven deals',
     { reached: [1n], win: 1n, left: 7, max: 1_000n },
-    ['now 1', 'next 2', 'above 4', 'above 8', 'above 16', 'above 32'],
+    ['now 1', 'next 2', 'above 4', 'above 8', 'above 16', 'above 32', 'above 64', 'above 128'],
   ],
   [
     'two that were reached',

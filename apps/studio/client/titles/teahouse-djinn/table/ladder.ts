@@ -4,7 +4,8 @@ export interface Rung {
   state: 'past' | 'now' | 'next' | 'above';
 }
 
-const shownAbove = 5;
+/** All deals of a round are in view: with those that were reached, never more than eight rungs. */
+const shownAbove = 7;
 const shownPast = 2;
 
 /**

@@ -27,12 +27,15 @@ export function createRoom({ language, money }: Pick<Stage, 'language' | 'money'
   );
   const hand = element('div', { class: 'risk-hand', role: 'group', 'aria-label': texts.pick }, ...buttons);
   const answers = element('div', { class: 'risk-answers' });
+  const gloom = element('div', { class: 'risk-gloom', 'aria-hidden': 'true' });
   const node = element(
     'section',
     { class: 'risk', 'aria-label': texts.name },
+    element('div', { class: 'risk-stage' }, dealer.node),
+    ladder,
     element('header', { class: 'risk-head' }, over, heading, amount),
-    element('div', { class: 'risk-stage' }, dealer.node, ladder),
     element('div', { class: 'risk-table' }, dealerSlot, hand, note, answers),
+    gloom,
   );
   makeRoving(node, 'button:not(:disabled)');
   return {

@@ -4,8 +4,11 @@ import { pressOf } from '../../../runtime/theatre/press.ts';
 import type { RiskAsked, RiskDealt, RiskDrawn, RiskScene } from '../../../runtime/theatre/risk-scene.ts';
 import { rollAmount, type Stage } from '../../../runtime/theatre/stage.ts';
 import { type Card, comparedWith, createCard, nameOf } from './cards.ts';
-import { createDealer, type DealerAct } from './dealer.ts';
+import { drawCurtain } from './curtain.ts';
+import { createDealer, type Dealer, type DealerAct } from './dealer.ts';
 import { rungsOf } from './ladder.ts';
+import { celebrate, mourn } from './moments.ts';
+import { offerRisk } from './offer.ts';
 import { createRoom, type Room } from './room.ts';
 import { tableTexts } from './texts.ts';
 
@@ -18,10 +21,11 @@ const suspenseMs = [650, 950, 1_300] as const;
 const othersMs = 260;
 const shownMs = { won: 1_500, tied: 1_300, lost: 1_700 } as const;
 const paidMs = 1_700;
-/** Share of the game's width that the dealer takes. */
-const dealerShare = 0.8;
+/** The cards of a lost deal go back to the djinn. */
+const gatherMs = 420;
+const fadeMs = 220;
 
-const acts = { won: 'win', tied: 'tie', lost: 'lose' } as const satisfies Record<string, DealerAct>;
+const acts = { won: 'cheer', tied: 'tie', lost: 'lose' } as const satisfies Record<string, DealerAct>;
 
 /** What the table remembers of a round. */
 interface Progress {
@@ -34,75 +38,97 @@ interface Progress {
   focused: Element | null;
 }
 
+const progressOf = (focused: Element | null): Progress => ({
+  step: 1,
+  win: 0n,
+  reached: [],
+  isPlayed: false,
+  cards: [],
+  focused,
+});
+
 interface Open {
   room: Room;
+  dealer: Dealer;
   progress: Progress;
+}
+
+/** The table gives way to the reels. */
+async function fade(node: HTMLElement): Promise<void> {
+  if (!isMotionReduced()) {
+    const fading = node.animate([{ opacity: 1 }, { opacity: 0 }], { duration: fadeMs, fill: 'forwards' });
+    await fading.finished.catch(() => undefined);
+  }
+  node.remove();
 }
 
 /** The djinn deals: his own card after the player has risked, then one of four for the player. */
 export function createTable(stage: Stage): RiskScene {
   const { view, sound, pace } = stage;
-  const dealer = createDealer(view.root.clientWidth * dealerShare);
+  const dealer = createDealer(stage);
   let open: Open | undefined;
 
-  const enter = (): Open => {
+  const enter = async (): Promise<Open> => {
     if (open) return open;
     const room = createRoom(stage, dealer);
-    const made: Open = {
-      room,
-      progress: { step: 1, win: 0n, reached: [], isPlayed: false, cards: [], focused: document.activeElement },
-    };
+    const made: Open = { room, dealer, progress: progressOf(document.activeElement) };
     open = made;
+    pace.reset();
+    sound.play('feature');
+    const curtain = drawCurtain(stage);
+    await curtain.closed;
     view.root.append(room.node);
-    if (!isMotionReduced()) room.node.animate([{ opacity: 0 }, { opacity: 1 }], 300);
     dealer.open();
     sound.setFeature(true);
-    sound.play('feature');
+    stage.show?.risk.mood('feature');
+    curtain.open(dealer.node);
     return made;
+  };
+  const begin = async () => {
+    const one = await enter();
+    pace.reset();
+    return one;
   };
   const leave = () => {
     const { room, progress } = open!;
     open = undefined;
     dealer.close();
     sound.setFeature(false);
-    room.node.remove();
+    stage.show?.risk.settle();
+    void fade(room.node);
     if (progress.focused instanceof HTMLElement) progress.focused.focus({ preventScroll: true });
   };
 
   return {
     async ask(question) {
-      const { room, progress } = enter();
-      pace.reset();
-      dealer.play('idle');
-      return askToRisk(stage, { room, progress }, question);
+      if (!open && question.step === 1 && (await offerRisk(stage, question)) === 'collect') return 'collect';
+      return askToRisk(stage, await begin(), question);
     },
     async deal(dealt) {
-      const { room, progress } = enter();
-      pace.reset();
+      const one = await begin();
       dealer.play('deal');
-      await dealOwn(stage, { room, progress }, dealt);
+      await dealOwn(stage, one, dealt);
       pace.reset();
     },
     async pick(options) {
-      const one = enter();
-      pace.reset();
+      const one = await begin();
+      dealer.play('deal');
       await layCards(stage, one);
+      stage.show?.risk.mood('tense');
       dealer.play('tense');
       return pickCard(stage, one, options);
     },
     async draw(drawn) {
-      const { room, progress } = enter();
-      pace.reset();
-      if (progress.cards.length === 0) await layCards(stage, { room, progress });
-      await turnPicked(stage, { room, progress }, drawn, () => dealer.play(acts[drawn.result]));
+      const one = await begin();
+      if (one.progress.cards.length === 0) await layCards(stage, one);
+      await turnPicked(stage, one, drawn, () => dealer.play(acts[drawn.result]));
       pace.reset();
     },
     async end(win) {
       if (!open) return;
-      if (open.progress.isPlayed && win > 0n) {
-        dealer.play('win');
-        await pay(stage, open, win);
-      }
+      const isPaid = open.progress.isPlayed && win > 0n;
+      if (isPaid && stage.show) return payAtDawn(stage, win, leave);
+      if (isPaid) await pay(stage, open, win);
       leave();
     },
   };
@@ -114,19 +140,18 @@ function showLadder({ view, facts }: Stage, { room, progress: { reached, win } }
 }
 
 /** The question, with a button for each answer. */
-async function askToRisk(
-  stage: Stage,
-  { room, progress }: Open,
-  { win, step, steps, options }: RiskAsked,
-): Promise<string> {
-  const { language, money, view, sound } = stage;
+async function askToRisk(stage: Stage, one: Open, { win, step, steps, options }: RiskAsked): Promise<string> {
+  const { language, money, view, sound, show } = stage;
   const texts = tableTexts[language];
+  const { room, progress, dealer } = one;
+  show?.risk.mood('feature');
+  dealer.play('idle');
   const { node, over, heading, amount, note, answers } = room;
   progress.step = step;
   progress.win = win;
   progress.cards = [];
   room.clear();
-  showLadder(stage, { room, progress }, steps - step + 1);
+  showLadder(stage, one, steps - step + 1);
   over.textContent = fill(texts.deal, { step, steps });
   heading.textContent = texts.question;
   amount.textContent = money(win);
@@ -155,7 +180,7 @@ async function askToRisk(
 /** The dealer's own card comes and turns; the note tells what is at risk. */
 async function dealOwn(
   { language, money, view, sound, pace }: Stage,
-  { room, progress }: Open,
+  { room, progress, dealer: djinn }: Open,
   { step, dealer, risked, safe }: RiskDealt,
 ): Promise<void> {
   const texts = tableTexts[language];
@@ -173,7 +198,7 @@ async function dealOwn(
   const card = createCard();
   dealerSlot.replaceChildren(card.node);
   sound.play('card');
-  await card.fly(pace.ms(flyMs));
+  await card.fly(pace.ms(flyMs), djinn.hand());
   await card.turn(dealer, language, pace.ms(turnMs));
   sound.play('land');
   heading.textContent = fill(texts.dealerCard, { card: nameOf(dealer, language) });
@@ -184,13 +209,13 @@ async function dealOwn(
 }
 
 /** Four cards, face down. */
-async function layCards({ sound, pace }: Stage, { room, progress }: Open): Promise<void> {
+async function layCards({ sound, pace }: Stage, { room, progress, dealer }: Open): Promise<void> {
   progress.cards = room.buttons.map(() => createCard());
   const flights: Promise<void>[] = [];
   for (const [index, card] of progress.cards.entries()) {
     room.buttons[index]!.replaceChildren(card.node);
     sound.play('card');
-    flights.push(card.fly(pace.ms(flyMs)));
+    flights.push(card.fly(pace.ms(flyMs), dealer.hand()));
     await pace.pause(nextCardMs);
   }
   await Promise.all(flights);
@@ -210,16 +235,17 @@ async function pickCard({ language, view, sound }: Stage, { room }: Open, option
 /** The picked card turns and decides; then the others turn, too. They are drawn as well. */
 async function turnPicked(
   stage: Stage,
-  { room, progress }: Open,
+  one: Open,
   { place, cards, result, win }: RiskDrawn,
   react: () => void,
 ): Promise<void> {
   const { language, money, view, sound, pace } = stage;
   const texts = tableTexts[language];
+  const { room, progress, dealer } = one;
   const { node, heading, amount, note, buttons } = room;
   const own = Number(place) - 1;
   const level = Math.min(suspenseMs.length, Math.ceil(progress.step / 2));
-  for (const one of buttons) one.disabled = true;
+  for (const each of buttons) each.disabled = true;
   buttons[own]!.dataset['picked'] = '';
   sound.play('tense', level);
   await pace.pause(suspenseMs[level - 1]!);
@@ -230,8 +256,11 @@ async function turnPicked(
   node.dataset['result'] = result;
   heading.textContent = texts.results[result];
   note.textContent = '';
-  showLadder(stage, { room, progress }, stage.facts.gambleSteps - progress.step);
+  showLadder(stage, one, stage.facts.gambleSteps - progress.step);
   react();
+  if (result !== 'tied') stage.show?.risk.mood(result === 'won' ? 'win' : 'feature');
+  if (result === 'won') celebrate(stage, room, { picked: buttons[own]!, level });
+  if (result === 'lost') mourn(stage, room, buttons[own]!);
   sound.play(result === 'won' ? 'winBig' : result === 'tied' ? 'lock' : 'lose');
   view.say(`${nameOf(cards[own]!, language)}. ${texts.results[result]}. ${money(win)}`);
   const counted = rollAmount(stage, { from: before, to: win, ms: 600 }, (text) => {
@@ -243,6 +272,19 @@ async function turnPicked(
   await counted;
   pace.reset();
   await pace.wait(shownMs[result]);
+  if (result !== 'lost') return;
+  await Promise.all(progress.cards.map((card) => card.leave(pace.ms(gatherMs), dealer.hand())));
+}
+
+/** What the deals have brought is paid in the show's last scene; the table is left behind it. */
+async function payAtDawn(stage: Stage, win: bigint, leave: () => void): Promise<void> {
+  const heading = tableTexts[stage.language].paid;
+  stage.view.say(`${heading} ${stage.money(win)}`);
+  stage.sound.play('coins', 14);
+  const count = (write: (text: string) => void) => rollAmount(stage, { from: 0n, to: win, ms: 900 }, write);
+  stage.pace.reset();
+  await stage.show?.outro({ heading, win, isPlain: false, count, leave });
+  stage.pace.reset();
 }
 
 /** What the deals have brought is counted once more. */

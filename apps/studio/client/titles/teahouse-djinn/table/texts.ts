@@ -5,6 +5,8 @@ import type { Language } from '../../../runtime/title.ts';
 interface TableTexts {
   /** Name of the place. */
   name: string;
+  /** The offer after a win, its answers and the player's switch. */
+  offer: { title: string; how: string; risk: string; each: string };
   question: string;
   deal: string;
   how: string;
@@ -30,6 +32,12 @@ interface TableTexts {
 export const tableTexts: Record<Language, TableTexts> = {
   en: {
     name: 'The djinn’s table',
+    offer: {
+      title: 'A game with the djinn?',
+      how: 'A higher card doubles your win, a lower one loses it.',
+      risk: 'Risk it',
+      each: 'Offer after each win',
+    },
     question: 'Risk your win?',
     deal: 'Deal {step} of {steps}',
     how: 'You risk first, then the djinn opens his card and you pick one of four. Higher doubles, equal keeps, lower loses.',
@@ -51,6 +59,12 @@ export const tableTexts: Record<Language, TableTexts> = {
   },
   uk: {
     name: 'Стіл джина',
+    offer: {
+      title: 'Партія з джином?',
+      how: 'Старша карта подвоїть виграш, молодша — забере.',
+      risk: 'Ризикнути',
+      each: 'Пропонувати після виграшу',
+    },
     question: 'Ризикнути виграшем?',
     deal: 'Роздача {step} з {steps}',
     how: 'Спершу ви ризикуєте, потім джин відкриває карту, а ви берете одну з чотирьох. Старша подвоює, рівна зберігає, молодша програє.',
@@ -72,6 +86,12 @@ export const tableTexts: Record<Language, TableTexts> = {
   },
   ru: {
     name: 'Стол джинна',
+    offer: {
+      title: 'Партия с джинном?',
+      how: 'Старшая карта удвоит выигрыш, младшая — заберёт.',
+      risk: 'Рискнуть',
+      each: 'Предлагать после выигрыша',
+    },
     question: 'Рискнуть выигрышем?',
     deal: 'Раздача {step} из {steps}',
     how: 'Сначала вы рискуете, потом джинн открывает карту, а вы берёте одну из четырёх. Старшая удваивает, равная сохраняет, младшая проигрывает.',

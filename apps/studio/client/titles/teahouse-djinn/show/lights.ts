@@ -1,0 +1,137 @@
+import type { Particle } from '../../../runtime/show/particles.ts';
+import type { Theatre } from '../../../runtime/show/theatre.ts';
+
+interface Place {
+  width: number;
+  height: number;
+}
+
+const paper = ['#ffd27a', '#ff9a4a', '#ff6a6a', '#ffe9b0'];
+
+/** Lanterns of paper that rise into the night; units are CSS pixels and seconds. */
+export function rising({ width, height }: Place, count: number): Particle[] {
+  return Array.from({ length: count }, (_, i) => {
+    const colour = paper[i % paper.length]!;
+    const sway = Math.random() * 6;
+    return {
+      x: Math.random() * width,
+      y: height * (0.75 + Math.random() * 0.35),
+      speedX: (Math.random() - 0.5) * 24,
+      speedY: -height * (0.12 + Math.random() * 0.16),
+      weight: 0,
+      size: Math.min(width, height) * (0.018 + Math.random() * 0.03),
+      angle: 0,
+      spin: 0,
+      bornMs: performance.now() + i * 110,
+      livesMs: 4_600,
+      draw(context, { size }, age) {
+        context.rotate(Math.sin(age * 9 + sway) * 0.16);
+        context.globalAlpha = Math.min(1, age * 8, (1 - age) * 4);
+        const glow = context.createRadialGradient(0, 0, 0, 0, 0, size * 2.4);
+        glow.addColorStop(0, `${colour}aa`);
+        glow.addColorStop(1, `${colour}00`);
+        context.fillStyle = glow;
+        context.fillRect(-size * 2.4, -size * 2.4, size * 4.8, size * 4.8);
+        context.fillStyle = colour;
+        context.beginPath();
+        context.ellipse(0, 0, size * 0.72, size, 0, 0, Math.PI * 2);
+        context.fill();
+        context.fillStyle = '#7a2a12';
+        context.fillRect(-size * 0.4, -size * 1.08, size * 0.8, size * 0.16);
+        context.fillRect(-size * 0.4, size * 0.92, size * 0.8, size * 0.16);
+        context.globalAlpha = 1;
+      },
+    };
+  });
+}
+
+/** Puffs of the djinn's steam that rise and grow from a place. */
+export function steam({ x, y, reach }: { x: number; y: number; reach: number }, count: number): Particle[] {
+  return Array.from({ length: count }, (_, i) => ({
+    x: x + (Math.random() - 0.5) * reach * 0.5,
+    y,
+    speedX: (Math.random() - 0.5) * reach * 0.5,
+    speedY: -reach * (0.35 + Math.random() * 0.5),
+    weight: 0,
+    size: reach * (0.08 + Math.random() * 0.1),
+    angle: 0,
+    spin: 0,
+    bornMs: performance.now() + i * 45,
+    livesMs: 1_300 + Math.random() * 700,
+    draw(context, { size }, age) {
+      const grown = size * (1 + age * 1.8);
+      const puff = context.createRadialGradient(0, 0, 0, 0, 0, grown);
+      const strength = Math.round((1 - age) * 120)
+        .toString(16)
+        .padStart(2, '0');
+      puff.addColorStop(0, `#d8faff${strength}`);
+      puff.addColorStop(1, '#8af0ff00');
+      context.fillStyle = puff;
+      context.fillRect(-grown, -grown, grown * 2, grown * 2);
+    },
+  }));
+}
+
+/** Things that fall from the carpet on both sides and turn in the air. */
+export function gifts(
+  theatre: Theatre,
+  { width, height }: Place,
+  { names, count, forMs }: { names: readonly string[]; count: number; forMs: number },
+): Particle[] {
+  const sprites = names.map((name) => theatre.sprite(name));
+  const span = Math.min(width, height);
+  return Array.from({ length: count }, (_, i) => {
+    const sprite = sprites[i % sprites.length]!;
+    const side = i % 2 ? 1 : -1;
+    return {
+      x: width / 2 + side * span * (0.1 + Math.random() * 0.25),
+      y: height * 0.62,
+      speedX: side * width * (0.05 + Math.random() * 0.3),
+      speedY: -height * (0.35 + Math.random() * 0.5),
+      weight: height * 0.95,
+      size: span * (0.09 + Math.random() * 0.08),
+      angle: (Math.random() - 0.5) * 0.8,
+      spin: side * (0.6 + Math.random() * 3),
+      bornMs: performance.now() + (i / count) * forMs,
+      livesMs: 3_200,
+      draw(context: CanvasRenderingContext2D, { size, angle }: Particle) {
+        context.rotate(angle);
+        sprite(context, size);
+      },
+    };
+  });
+}
+
+const gold = ['#fff6d0', '#ffd84a', '#ffb43a', '#8af0ff'];
+
+/** Sparks that burst from a place and fall; `reach` in CSS pixels. */
+export function sparks({ x, y, reach }: { x: number; y: number; reach: number }, count: number): Particle[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (i / count) * Math.PI * 2 + Math.random() * 0.4;
+    const force = reach * (0.5 + Math.random() * 0.9);
+    return {
+      x,
+      y,
+      speedX: Math.cos(angle) * force,
+      speedY: Math.sin(angle) * force - reach * 0.5,
+      weight: reach * 1.5,
+      size: 3 + Math.random() * 4,
+      angle: Math.random() * 6,
+      spin: 3 + Math.random() * 5,
+      bornMs: performance.now() + (i % 3) * 60,
+      livesMs: 900 + Math.random() * 600,
+      draw(context, { size, angle: turn }, age) {
+        context.rotate(turn);
+        context.globalAlpha = 1 - age * age;
+        context.fillStyle = gold[i % gold.length]!;
+        context.beginPath();
+        for (let k = 0; k < 8; k += 1) {
+          const r = k % 2 ? size * 0.4 : size * 1.3;
+          context.lineTo(Math.cos((k * Math.PI) / 4) * r, Math.sin((k * Math.PI) / 4) * r);
+        }
+        context.fill();
+        context.globalAlpha = 1;
+      },
+    };
+  });
+}
