@@ -34,7 +34,7 @@ describe.concurrent('a show leaves room for the game', () => {
     const faults = await faultsOf('rest');
     await page.keyboard.press('Space');
     const mechanics = ((await page.getAttribute('body', 'data-mechanics')) ?? '').split(' ');
-    if (mechanics.some((each) => /^(hold|(fixedF|f)reeSpins)$/.test(each))) {
+    if (mechanics.some((each) => /^(hold|meterWheel|(fixedF|f)reeSpins)$/.test(each))) {
       await page.waitForSelector('.game:is(.free, .hold):has(.plate[hidden])', { state: 'attached', timeout: 90_000 });
       faults.push(...(await faultsOf('feature')));
     }

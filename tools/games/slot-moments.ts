@@ -26,8 +26,8 @@ export interface PlayedMoment {
   press?: string;
 }
 
-const teasing: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold', 'scatterPays', 'picks'];
-const features: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold'];
+const teasing: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold', 'scatterPays', 'picks', 'meterWheel'];
+const features: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold', 'meterWheel'];
 
 /** Moments of a slot's rounds. */
 export const playedMoments: readonly PlayedMoment[] = [
@@ -119,6 +119,22 @@ export const playedMoments: readonly PlayedMoment[] = [
     afterMs: 900,
     wants: ['pots'],
     isAnswered: true,
+  },
+  {
+    name: 'wheel',
+    scene: 'feature',
+    isPlayed: true,
+    until: '.plate.jackpot:not([hidden])',
+    afterMs: 3_000,
+    wants: ['meterWheel'],
+  },
+  {
+    name: 'prize',
+    scene: 'feature',
+    isPlayed: true,
+    until: '.plate.jackpot .stopped',
+    afterMs: 900,
+    wants: ['meterWheel'],
   },
   {
     name: 'spins-over',

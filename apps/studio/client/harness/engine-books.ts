@@ -56,12 +56,19 @@ export async function engineBooks({
   };
 }
 
-/** The first spin reaches the second stage of suspense. */
+/** The first spin reaches the second stage of suspense, or one of its respins does. */
 const isTense =
   (teases: readonly Tease[]) =>
   ({ events }: Book): boolean => {
-    const first = events.find(({ type }) => type === 'reveal');
-    return first?.type === 'reveal' && suspenseOf(first.grid, teases, false).tense.includes(2);
+    const meters = new Map<string, number>();
+    const hasMeter = teases.some(({ meter }) => meter !== undefined);
+    for (const event of events) {
+      if (event.type === 'meter') meters.set(event.name, event.value);
+      if (event.type !== 'reveal') continue;
+      if (suspenseOf(event.grid, teases, false, meters).tense.includes(2)) return true;
+      if (!hasMeter) return false;
+    }
+    return false;
   };
 
 /** The two pots with a separate plate. */
@@ -80,7 +87,8 @@ function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)
     // A coin in view of a plain spin may carry a pot that is not won.
     return [(book) => hasPot(book) && has(['holdStart'])(book), hasPot, has(['holdStart'])];
   }
-  if (scene === 'feature') return [has(features), has(['upgrade']), has(['meter', 'wilds']), wins(5n)];
+  const fillsMeter = ({ events }: Book) => events.some((event) => event.type === 'meter' && event.value === event.of);
+  if (scene === 'feature') return [has(features), has(['upgrade']), fillsMeter, has(['meter', 'wilds']), wins(5n)];
   if (scene === 'collect')
     return [
       ({ events }) => events.some((event) => event.type === 'win' && event.kind === 'collect' && event.count > 2),

@@ -24,6 +24,8 @@ interface Reading {
   wins: WinShown[];
   /** Coins of the spin in view with their values. */
   coins: readonly Cell[];
+  /** What the meters hold, by their names. */
+  readonly meters: Map<string, number>;
   /** Coins on the board of respins, by position. */
   board: Map<string, Cell>;
   /** The maximum win that the round ends at, whose celebration is the only one; undefined: it does not reach it. */
@@ -51,7 +53,7 @@ const handlers: Handlers = {
     reading.tumbles = 0;
     return [
       { do: 'spin', spin, total: reading.freeSpins },
-      { do: 'stop', grid, orbs, coins: reading.coins, ...suspenseOf(grid, reading.teases, spin > 0) },
+      { do: 'stop', grid, orbs, coins: reading.coins, ...suspenseOf(grid, reading.teases, spin > 0, reading.meters) },
     ];
   },
   mystery: ({ positions, symbol }) => [{ do: 'mystery', positions, symbol }],
@@ -137,7 +139,10 @@ const handlers: Handlers = {
     const shown = tier ?? totalShown(BigInt(win), reading);
     return [{ do: 'outro', feature: 'picks', win: BigInt(win), total: roundWin(reading), isFull: false, shown }];
   },
-  meter: ({ name, value, of }) => [{ do: 'meter', name, value, of }],
+  meter({ name, value, of }, { meters }) {
+    meters.set(name, value);
+    return [{ do: 'meter', name, value, of }];
+  },
   winCap: ({ win }) => [{ do: 'cap', win: BigInt(win) }],
   choice: (choice) => [{ do: 'choice', choice }],
   chosen: ({ id }) => [{ do: 'chosen', id }],
@@ -229,6 +234,7 @@ export function scriptOf(
     picked: 0n,
     wins: [],
     coins: [],
+    meters: new Map(),
     board: new Map(),
     max: cap && BigInt(cap.win),
   };

@@ -16,6 +16,7 @@ const lowest = (value: unknown): number | undefined =>
 function rulesOf({ slug, roles }: Title, symbol: string): { paid: number | undefined; free: number | undefined } {
   const { features, paytable } = titles.get(slug)!.rules;
   const valuesOf = (id: string) => features.find((feature) => feature.id === id)?.values;
+  if (symbol === roles.collector) return { paid: Number(valuesOf('wheel')?.['full']), free: undefined };
   if (symbol === roles.coin) return { paid: lowest(valuesOf('hold')?.['from']), free: undefined };
   const pays = paytable.find((row) => row.symbol === symbol)?.pays;
   return {
@@ -60,5 +61,28 @@ describe('scatters that free spins ask for fewer of', () => {
 
   it('are about nothing if they come with the last reel', () => {
     expect(suspenseOf([['a'], ['s'], ['s'], ['s']], [tease], false).teased).toEqual([]);
+  });
+});
+
+describe('symbols that fill a meter of four', () => {
+  const tease = { symbol: 's', from: 3, needs: 4, meter: 'm' };
+  const grid = [['s'], ['a'], ['s']];
+  const of = (held: number) => suspenseOf(grid, [tease], false, new Map([['m', held]]));
+
+  it('bring suspense once one is missing, with those that the meter holds', () => {
+    expect(of(0).tense).toEqual([0, 0, 0]);
+    expect(of(1).tense).toEqual([0, 0, 0]);
+    expect(of(2).tense).toEqual([0, 1, 2]);
+    expect(of(3).tense).toEqual([1, 2, 3]);
+  });
+
+  it('are numbered from what the meter holds', () => {
+    expect(of(2).landed).toEqual([3, 0, 4]);
+    expect(of(2).teased.map(({ count, needs }) => `${count}/${needs}`)).toEqual(['3/4', '4/4']);
+    expect(of(1).teased).toEqual([]);
+  });
+
+  it('are no matter of another meter', () => {
+    expect(suspenseOf(grid, [tease], false, new Map([['other', 3]])).tense).toEqual([0, 0, 0]);
   });
 });

@@ -13,7 +13,14 @@ export interface Tease {
   needsInFree?: number;
   /** The stage follows the number of these symbols in view: coins that start respins. */
   byCount?: boolean;
+  /** The meter of the round that counts with the symbols in view. */
+  meter?: string;
 }
+
+/** What the meters of the round hold, by their names. */
+export type Meters = ReadonlyMap<string, number>;
+
+const noMeters: Meters = new Map();
 
 /** How a grid comes to rest: its stages of suspense and what they are about. */
 export interface Suspense {
@@ -37,18 +44,20 @@ const fromOf = (tease: Tease, isFree: boolean): number =>
   tease.from - (neededOf(tease, false) - neededOf(tease, isFree));
 
 /** The symbols of a tease on a grid, reel by reel from the top, if suspense begins before its last reel. */
-function teasedOf(grid: Grid, tease: Tease, isFree: boolean): Teased[] {
+function teasedOf(grid: Grid, tease: Tease, { isFree, held }: { isFree: boolean; held: number }): Teased[] {
   const positions = grid.flatMap((column, reel) =>
     column.flatMap((name, row): Position[] => (name === tease.symbol ? [[reel, row]] : [])),
   );
-  const opening = positions[fromOf(tease, isFree) - 1];
-  if (!opening || opening[0] === grid.length - 1) return [];
-  return positions.map((position, i) => ({ position, count: i + 1, needs: neededOf(tease, isFree) }));
+  const missing = fromOf(tease, isFree) - held;
+  const opening = positions[missing - 1];
+  if (missing > 0 && (!opening || opening[0] === grid.length - 1)) return [];
+  return positions.map((position, i) => ({ position, count: held + i + 1, needs: neededOf(tease, isFree) }));
 }
 
 /** The suspense of a spin. */
-export function suspenseOf(grid: Grid, teases: readonly Tease[], isFree: boolean): Suspense {
-  const seen = new Map<string, number>();
+export function suspenseOf(grid: Grid, teases: readonly Tease[], isFree: boolean, meters: Meters = noMeters): Suspense {
+  const heldBy = ({ meter }: Tease) => (meter === undefined ? 0 : (meters.get(meter) ?? 0));
+  const seen = new Map<string, number>(teases.map((tease) => [tease.symbol, heldBy(tease)]));
   const tense: number[] = [];
   const landed: number[] = [];
   for (const column of grid) {
@@ -67,5 +76,5 @@ export function suspenseOf(grid: Grid, teases: readonly Tease[], isFree: boolean
     }
     landed.push(max);
   }
-  return { tense, landed, teased: teases.flatMap((tease) => teasedOf(grid, tease, isFree)) };
+  return { tense, landed, teased: teases.flatMap((tease) => teasedOf(grid, tease, { isFree, held: heldBy(tease) })) };
 }

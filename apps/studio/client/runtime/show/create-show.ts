@@ -4,6 +4,7 @@ import type { Stage } from '../theatre/stage.ts';
 import { type CellActors, createCellActors } from './cell-actors.ts';
 import { createGambleMoments } from './gamble-moments.ts';
 import { createHoldMoments } from './hold-moments.ts';
+import { createMeterMoments } from './meter-moments.ts';
 import { leaveFeature, type Running } from './running.ts';
 import { createScore, type Score, type ScorePlan } from './score.ts';
 import { loadSheet, type Sheet, type SheetPlan, sizeFor } from './sheets.ts';
@@ -214,6 +215,14 @@ function playScenes(scenes: ShowScenes, running: Running): Pick<ShowPlay, 'outro
   };
 }
 
+/** What the table of a card risk may use. */
+const riskMoments = ({ theatre, setMood, settle }: Running): ShowPlay['risk'] => ({
+  actor: theatre.actor,
+  particles: theatre.particles,
+  mood: setMood,
+  settle,
+});
+
 /**
  * The show of a title: its symbols act, its character reacts, its music follows the moods, and its scenes take the place
  * of the plates.
@@ -248,6 +257,7 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
   const moments = scenes.moments?.(theatre);
   const gamble = scenes.gamble && createGambleMoments(stage, { table: scenes.gamble(theatre), scenes }, running);
   const stack = scenes.stack && createStackMoments(stage, scenes.stack, theatre);
+  const meter = scenes.meter && createMeterMoments(stage, { meter: scenes.meter, outro: scenes.outro }, running);
   const suspense = scenes.suspense && createSuspenseMoments(stage, scenes.suspense(theatre));
   view.board.watchLight((positions: readonly Position[]) => {
     cells.clear();
@@ -261,6 +271,7 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
       hold?.before(step);
       moments?.before(step);
       gamble?.before(step);
+      meter?.before(step);
       stack?.before(step);
       suspense?.before(step);
     },
@@ -278,12 +289,8 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
     },
     hold: hold?.play,
     gamble: gamble?.play,
-    risk: {
-      actor: theatre.actor,
-      particles: theatre.particles,
-      mood: running.setMood,
-      settle: running.settle,
-    },
+    risk: riskMoments(running),
+    meter: meter?.play,
     ...reelMoments(stage, scenes, running, { stack, suspense }),
     ...playFreeSpins(scenes.freeSpins, running),
     ...playScenes(scenes, running),

@@ -108,6 +108,33 @@ interface RiskPlay {
   settle(): void;
 }
 
+/** Symbols have come that fill a meter, or the round empties it. */
+interface MeterChange {
+  value: number;
+  of: number;
+}
+
+/** A full meter spins a wheel to its prize. */
+export interface WheelScene {
+  /** The prize in hundredths of the stake. */
+  prize: number;
+  amount: string;
+}
+
+/** The round has ended after its respins. */
+interface MeterEnd {
+  heading: string;
+  win: bigint;
+  count: (write: (text: string) => void) => Promise<void>;
+}
+
+/** Respins that fill a meter, and the wheel of a full one. */
+export interface MeterPlay {
+  change(step: MeterChange): Promise<void>;
+  wheel(scene: WheelScene): Promise<void>;
+  end(scene: MeterEnd): Promise<void>;
+}
+
 /** What a show title adds to the steps of a round. Moments must not delay the play; scenes are awaited. */
 export interface ShowPlay {
   before(step: Step): void;
@@ -123,6 +150,8 @@ export interface ShowPlay {
   intro?(scene: IntroScene): Promise<void>;
   /** Titles with a board of their own for respins. */
   hold?: HoldPlay | undefined;
+  /** Titles whose respins fill a meter. */
+  meter?: MeterPlay | undefined;
   /** Titles with a gamble. */
   gamble?: GamblePlay | undefined;
   /** For the table of a card risk. */

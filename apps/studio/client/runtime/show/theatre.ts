@@ -5,7 +5,16 @@ import { type Actor, createActor } from './actor.ts';
 import { createParticles, type Particles } from './particles.ts';
 import type { Mix, Score } from './score.ts';
 import { cellAt, type Sheet } from './sheets.ts';
-import type { BigWinScene, GambleTable, HoldScene, IntroScene, LaidCoin, OutroScene, PotScene } from './show-play.ts';
+import type {
+  BigWinScene,
+  GambleTable,
+  HoldScene,
+  IntroScene,
+  LaidCoin,
+  OutroScene,
+  PotScene,
+  WheelScene,
+} from './show-play.ts';
 import type { Ticker } from './ticker.ts';
 
 /** What a title's scenes may use. */
@@ -53,6 +62,26 @@ export interface HoldScenes {
   pot(theatre: Theatre, scene: PotScene): Promise<void>;
 }
 
+/** The meter of a title's respins and its wheel. */
+export interface MeterScenes {
+  /** The respins become a feature of their own from this value on. */
+  featureFrom: number;
+  /** The meter beside the board: its parts light up as `value` rises from `before`; at 0 it is emptied. */
+  meter(theatre: Theatre): { set(change: { before: number; value: number; of: number }): Promise<void> };
+  intro(theatre: Theatre, scene: MeterIntro): Promise<void>;
+  /** What stands around the board in the feature; the function takes it away again. */
+  feature(theatre: Theatre): () => void;
+  wheel(theatre: Theatre, scene: WheelScene): Promise<void>;
+}
+
+/** The feature of respins begins. */
+export interface MeterIntro {
+  value: number;
+  of: number;
+  /** Call once the board is covered. */
+  enter: () => void;
+}
+
 /** A reel that one symbol fills. */
 export interface StackScene {
   symbol: string;
@@ -76,6 +105,7 @@ export interface ShowScenes {
   hold?: HoldScenes;
   gamble?: (theatre: Theatre) => GambleTable;
   stack?: StackScene;
+  meter?: MeterScenes;
   suspense?(theatre: Theatre): SuspenseScene;
   outro(theatre: Theatre, scene: OutroScene): Promise<void>;
   bigWin(theatre: Theatre, scene: BigWinScene): Promise<void>;

@@ -143,8 +143,9 @@ export const featurePlayers: Players<
     showMultiplier(view, texts, value);
     await pace.pause(300);
   },
-  meter({ view, texts }, { name, value, of }) {
+  async meter({ view, texts, show }, { name, value, of }) {
     view.hud.meter(name, texts.meters[name] ?? texts.collected, value, of);
+    await show?.meter?.change({ value, of });
   },
   async cap(stage, { win }) {
     await celebrate(stage, { win, tier: 'max', total: win });

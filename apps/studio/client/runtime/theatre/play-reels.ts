@@ -37,6 +37,14 @@ async function flyCoins({ view, pace, sound }: Stage, { positions, count }: WinS
   for (const collector of collectors) view.board.cell(collector)?.classList.remove('collecting');
 }
 
+/** The prize of a wheel is not named before the wheel has stopped. */
+async function showPrize({ show, money, view }: Stage, wins: readonly WinShown[]): Promise<void> {
+  const prize = wins.find(({ kind }) => kind === 'scatter');
+  if (!prize || !show?.meter) return;
+  const cost = view.costMinor();
+  await show.meter.wheel({ prize: Number((prize.win * 100n) / cost), amount: money(prize.win) });
+}
+
 export const reelPlayers: Players<
   'spin' | 'stop' | 'mystery' | 'wilds' | 'upgrade' | 'wins' | 'fall' | 'spinTotal' | 'total'
 > = {
@@ -113,6 +121,7 @@ export const reelPlayers: Players<
   async wins(stage, { wins, win, before, tumble, isCelebrated }) {
     const { view, pace, sound, money } = stage;
     lastWins.set(stage, wins);
+    await showPrize(stage, wins);
     view.wins.show(wins);
     for (const one of wins) if (one.kind === 'collect') await flyCoins(stage, one);
     if (stage.title.board.motion === 'drop' || tumble > 0)
@@ -154,6 +163,7 @@ export const reelPlayers: Players<
     const { view, money, texts, show, risk } = stage;
     const count = (write: (text: string) => void) => rollAmount(stage, { from: 0n, to: win, ms: 900 }, write);
     await show?.gamble?.end({ heading: texts.congratulations, win, count });
+    await show?.meter?.end({ heading: texts.congratulations, win, count });
     await risk?.end(win);
     view.setWin(win > 0n ? money(win) : '–');
     view.setMessage('');
