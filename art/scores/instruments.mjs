@@ -85,6 +85,7 @@ export const program = {
   shamisen: 106,
   koto: 107,
   kalimba: 108,
+  bagpipe: 109,
   fiddle: 110,
   shanai: 111,
   tinkleBell: 112,

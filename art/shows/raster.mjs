@@ -92,7 +92,26 @@ const lamplight = {
     [1, [0.98, 0.98, 1.0]],
   ],
 };
-const lights = { night, mine, harbour, lamplight };
+/** A meadow in spring: the key of a morning sun, rims of sky and of leaves in the light, grass from below. */
+const meadow = {
+  lamps: [
+    { to: normalised([-0.48, -0.64, 0.66]), color: [1.08, 1.02, 0.9], force: 0.84, wrap: 0.22, isKey: true },
+    { to: normalised([0.94, -0.18, 0.3]), color: [0.36, 0.8, 1.0], force: 0.44, wrap: 0.05 },
+    { to: normalised([-0.96, 0.12, -0.12]), color: [0.72, 1.0, 0.4], force: 0.42, wrap: 0.05 },
+    { to: normalised([0, -0.55, -0.84]), color: [0.6, 1.0, 0.5], force: 0.15, wrap: 0.4 },
+    { to: normalised([0.1, 0.5, 0.86]), color: [1.0, 0.98, 0.88], force: 0.42, wrap: 0.1 },
+  ],
+  world: [
+    [0, [0.14, 0.24, 0.08]],
+    [0.36, [0.06, 0.1, 0.04]],
+    [0.47, [0.035, 0.045, 0.04]],
+    [0.53, [0.5, 0.56, 0.5]],
+    [0.66, [1.32, 1.32, 1.22]],
+    [0.8, [0.3, 0.36, 0.42]],
+    [1, [0.92, 0.98, 1.0]],
+  ],
+};
+const lights = { night, mine, harbour, lamplight, meadow };
 
 function worldAt(world, height, target) {
   const at = Math.min(1, Math.max(0, height * 0.5 + 0.5));

@@ -96,10 +96,9 @@ export const ownDesigns = {
     palette: palette('#0a6a8a', '#3ad07a', '#0a6a2a', '#f6ff9a', '#fffbd0'),
     title: { render: 'clover' },
     heroes: [
-      sprite('bars', 50, 58, 330),
-      sprite('clover', 50, 34, 370, { halo: '#d9ff5a' }),
-      sprite('coin', 15, 56, 130, { turn: -14 }),
-      sprite('coin', 86, 55, 130, { turn: 14 }),
+      sprite('lucky-clover/hare', 50, 42, 540, { halo: '#d9ff5a' }),
+      sprite('lucky-clover/pot', 86, 66, 130, { turn: 8 }),
+      sprite('lucky-clover/clover', 13, 24, 110, { turn: -14, blur: 2 }),
     ],
   },
   'royal-roulette': {

@@ -1,53 +1,13 @@
-// Lucky Clover: soft spring greens, gold and polished tin.
+// Lucky Clover: soft spring greens, gold and painted wood.
 import { mix } from '../lib/random.mjs';
-import { drift, figure, glow, puffs, rays, ridge, row, sky, soft } from '../slots/layers.mjs';
+import { drift, glow, puffs, rays, ridge, sky, soft } from '../slots/layers.mjs';
 
-export const sprites = {
-  clover: { kind: 'clover' },
-  pot: { kind: 'pot' },
-  horseshoe: {
-    kind: 'relief',
-    icon: 'horseshoe',
-    body: 'gold',
-    rim: 'old-gold',
-    plate: 'enamel:#0a4a1e',
-    soft: true,
-    turn: [-7, 0, 14],
-  },
-  hat: { kind: 'hat' },
-  harp: {
-    kind: 'relief',
-    icon: 'harp',
-    body: 'gold',
-    rim: 'old-gold',
-    inlay: 'enamel:#0f8a5a',
-    plate: 'enamel:#043a24',
-    soft: true,
-  },
-  ladybug: { kind: 'ladybug' },
-  mushroom: { kind: 'mushroom', body: 'grad:#ff7a5a,#e0201a,#a80a14' },
-  acorn: {
-    kind: 'relief',
-    icon: 'acorn',
-    body: 'grad:#d89a4a,#a8621e,#6a340a',
-    rim: 'gold',
-    inlay: 'enamel:#5a8a1e',
-    plate: 'enamel:#2a3a0a',
-    soft: true,
-  },
-  coin: {
-    kind: 'plaque',
-    shape: 'round',
-    rim: 'gold',
-    field: 'enamel:#0f8a3a',
-    icon: 'clover',
-    body: 'gold',
-    size: 1.35,
-    trim: 'enamel:#fff6c0',
-  },
-};
+/** All symbols are actors: their sprites come from `shows/lucky-clover.mjs`. */
+export const sprites = {};
 
 export const grid = { columns: 3, rows: 3, ratio: 0.8 };
+/** The actors' stills fill their cells as in their sheets. */
+export const sizes = { clover: 1.0526, pot: 1, horseshoe: 1, hat: 1, harp: 1, ladybug: 1, mushroom: 1, acorn: 1 };
 export const word = { font: 'lobster', fill: ['#f4ffc8', '#a8f04a', '#2aa83a'], rim: 'gold', plate: '#063f1a' };
 export const moods = {
   play: { top: '#3ab0e8', mid: '#b8f0c8', low: '#0a4a1e', glow: '#fffbd0', accent: '#ffffff', hill: '#3aa83a' },
@@ -70,17 +30,18 @@ export const scene = (c, isFeature) => [
   ),
   soft(0.01, puffs(0.66, 0.06, 6, mix(c.mid, '#ffffff', 0.5), '#ffffff')),
   ridge(0.74, 0.1, 3, mix(c.hill, c.glow, 0.4)),
-  row('pine-tree', 0.77, 0.09, 9, mix(c.hill, c.low, 0.25)),
   ridge(0.8, 0.08, 3, mix(c.hill, c.glow, 0.15)),
-  figure('castle-ruins', 0.84, 0.79, 0.2, mix(c.hill, c.low, 0.5)),
   ridge(0.87, 0.07, 3, c.hill),
-  row('clover', 1.0, 0.12, 9, mix(c.hill, c.low, 0.4)),
   ridge(0.98, 0.03, 4, mix(c.low, c.hill, 0.3)),
   drift(50, ['#fffbd0', '#ffe06a'], { size: 0.006 }),
 ];
+/** Caravan and knolls are models of the show. */
 export const props = [
-  { sprite: 'pot', x: 0.09, y: 0.92, size: 0.34, blur: 2 },
-  { sprite: 'mushroom', x: 0.93, y: 0.94, size: 0.26, turn: 6, blur: 2 },
+  { sprite: 'caravan', x: 0.14, y: 0.7, size: 0.2, blur: 1.2 },
+  { sprite: 'knoll', x: 0.86, y: 0.78, size: 0.42, blur: 2 },
+  { sprite: 'knoll', x: 0.2, y: 0.93, size: 0.7, blur: 1 },
+  { sprite: 'knoll', x: 0.84, y: 0.96, size: 0.7, turn: 2 },
+  { sprite: 'pot', x: 0.07, y: 0.95, size: 0.24 },
 ];
 export const frame = {
   metal: 'gold',

@@ -83,7 +83,15 @@ test('the space bar spins after a click, Escape closes a sheet and returns the f
   }
 });
 
-for (const slug of ['fruit-crown', 'wolf-moon', 'dragon-luck', 'gem-rush', 'captains-gold', 'pharaohs-vault'])
+for (const slug of [
+  'fruit-crown',
+  'wolf-moon',
+  'dragon-luck',
+  'gem-rush',
+  'captains-gold',
+  'pharaohs-vault',
+  'lucky-clover',
+])
   test(`a real spin of ${slug} changes the header’s balance by exactly its stake and win`, async ({ page, inbox }) => {
     await signUp(page, inbox);
     await payIn(page, '500');

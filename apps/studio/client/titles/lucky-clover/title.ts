@@ -18,7 +18,7 @@ export const title = titleOf({
     motion: 'reels',
   },
   mechanics: ['lines', 'wild', 'meterWheel', 'respins'],
-  teases: [],
+  teases: [{ symbol: 'pot', from: 3, meter: 'pots' }],
   tune: {
     bpm: 124,
     key: 55,
@@ -35,4 +35,6 @@ export const title = titleOf({
   },
 });
 
-export const start = () => startGame(title);
+export const show = () => import('./show/show.ts');
+
+export const start = () => startGame(title, { show });

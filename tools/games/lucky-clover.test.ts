@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prizeAt } from '../../apps/studio/client/titles/lucky-clover/show/sectors.ts';
+import { type Harness, openHarness } from './harness.ts';
+import { openSlot, skip } from './slot-page.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+}, 120_000);
+afterAll(() => harness?.close());
+
+async function open(scene: string) {
+  const page = await openSlot(harness, { title: 'lucky-clover', scene });
+  await page.waitForSelector('.figure canvas');
+  return page;
+}
+
+it('pots light the leaves of the clover, open the fair, and spin the wheel to the prize that was drawn', async () => {
+  const page = await open('feature');
+  expect(await page.locator('.luck-petal').count()).toBe(4);
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.intro .rainbow');
+  const lit = Number(await page.locator('.luck').getAttribute('data-lit'));
+  expect(lit).toBeGreaterThanOrEqual(2);
+  expect(await page.locator('.luck-petal.lit').count()).toBe(lit);
+  await page.waitForSelector('.game.free .fair-garland', { state: 'attached' });
+  await page.waitForSelector('.plate.jackpot .fortune.stopped', { timeout: 60_000 });
+  const named = await page.locator('.wheel-board .fair-count').textContent();
+  const turned = await page.locator('.wheel-disc').evaluate((disc) => {
+    const { a, b } = new DOMMatrix(getComputedStyle(disc).transform);
+    return (Math.atan2(b, a) * 180) / Math.PI;
+  });
+  expect(`×${prizeAt(turned)}`).toBe(named);
+  const stop = skip(page);
+  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
+  stop();
+  expect(await page.locator('.fair-garland, .fair-air, .fair-knoll, .luck-petal.lit').count()).toBe(0);
+  expect(await page.locator('.game').getAttribute('data-respins')).toBe('0');
+  await page.close();
+}, 120_000);
+
+it('more guests join the dance of Lucky Clover in every tier', async () => {
+  const page = await open('big');
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.plate.win .dance.big');
+  expect(await page.locator('.dancer').count()).toBe(2);
+  await page.waitForSelector('.plate.win .dance.mega');
+  await expect.poll(() => page.locator('.dancer').count()).toBeGreaterThanOrEqual(4);
+  await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
+  await page.close();
+}, 60_000);
+
+it.each([
+  ['a small phone', 320, 640],
+  ['a phone within the site', 360, 495],
+  ['a phone on its side', 844, 390],
+])('the hare stands whole on %s, apart from the buttons', async (_, width, height) => {
+  const page = await open('base');
+  await page.setViewportSize({ width, height });
+  const figure = (await page.locator('.figure').boundingBox())!;
+  expect(figure.height).toBeGreaterThanOrEqual(60);
+  expect(figure.x).toBeGreaterThanOrEqual(0);
+  expect(figure.y).toBeGreaterThanOrEqual(-2);
+  expect(figure.x + figure.width).toBeLessThanOrEqual(width);
+  expect(figure.y + figure.height).toBeLessThanOrEqual(height);
+  for (const button of await page.locator('.game :is(.round, .spin, .step, .feature):visible').all()) {
+    const box = (await button.boundingBox())!;
+    const isApart =
+      box.x >= figure.x + figure.width ||
+      box.x + box.width <= figure.x ||
+      box.y >= figure.y + figure.height ||
+      box.y + box.height <= figure.y;
+    expect(isApart).toBe(true);
+  }
+  await page.close();
+});
