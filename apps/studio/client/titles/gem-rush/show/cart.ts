@@ -22,8 +22,11 @@ export function cart(theatre: Theatre): { before(step: Step): void } {
   const tub = element('div', { class: 'cart-tub' }, label);
   const stones = element('i', { class: 'cart-heap' });
   const node = element('div', { class: 'cart' }, stones, tub);
+  // In a paid spin no counter names the multiplier, and on phones the cart is too small to be read.
+  const rim = element('b', { class: 'rim-times', 'aria-hidden': 'true' });
   const flying = theatre.particles('cart-flying');
   theatre.figure.node.append(node);
+  view.machine.append(rim);
   view.root.querySelector('.room')?.append(flying.node);
   let standing = 1;
 
@@ -31,7 +34,10 @@ export function cart(theatre: Theatre): { before(step: Step): void } {
     standing = times;
     stones.style.setProperty('--share', String(heapOf(times)));
     node.classList.toggle('filled', times > 1);
-    writeFitted(label, times > 1 ? `×${times}` : '', 2);
+    const text = times > 1 ? `×${times}` : '';
+    writeFitted(label, text, 2);
+    rim.textContent = text;
+    rim.hidden = times === 1;
   };
   const bump = () => {
     if (isMotionReduced()) return;
@@ -39,6 +45,7 @@ export function cart(theatre: Theatre): { before(step: Step): void } {
       [{ transform: 'none' }, { transform: 'translateY(4%) scale(1.06,.92)', offset: 0.4 }, { transform: 'none' }],
       { duration: 360, easing: 'ease-out' },
     );
+    rim.animate([{ scale: '1' }, { scale: '1.3', offset: 0.4 }, { scale: '1' }], { duration: 360, easing: 'ease-out' });
   };
   const collect = (removed: Extract<Step, { do: 'fall' }>['removed']) => {
     const from = flying.node.getBoundingClientRect();
