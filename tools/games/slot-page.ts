@@ -4,13 +4,18 @@ import type { Harness } from './harness.ts';
 interface Opened {
   title: string;
   scene: string;
+  /** Which of the rounds that show the scene. */
+  seed?: number;
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
 /** Opens a scene of a slot on a phone, in English, and waits until it can be played. Motion is reduced unless told. */
-export async function openSlot(harness: Harness, { title, scene, reducedMotion = 'reduce' }: Opened): Promise<Page> {
+export async function openSlot(
+  harness: Harness,
+  { title, scene, seed = 1, reducedMotion = 'reduce' }: Opened,
+): Promise<Page> {
   const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 }, reducedMotion });
-  await page.goto(harness.address({ title, scene, language: 'en' }));
+  await page.goto(`${harness.address({ title, scene, language: 'en' })}&seed=${seed}`);
   await page.waitForSelector('.game[data-phase="idle"]');
   await page.waitForSelector('.veil', { state: 'hidden' });
   return page;

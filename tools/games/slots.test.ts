@@ -318,11 +318,24 @@ it('the cart of Gem Rush names the multiplier that the rules count, and is empty
   const shown = (await plate.textContent()) ?? '';
   expect(shown).toMatch(/^×\d+$/);
   await expect.poll(() => page.locator('.message').textContent()).toContain(shown);
+  const rim = page.locator('.rim-times');
+  for (const [width, height] of [
+    [320, 640],
+    [390, 699],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await rim.isVisible(), `${width} × ${height}`).toBe(true);
+    const lettersPx = await rim.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    expect(lettersPx, `${width} × ${height}`).toBeGreaterThanOrEqual(18);
+  }
   const stop = skip(page);
   await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
   stop();
   await page.keyboard.press('Space');
   await expect.poll(() => plate.textContent()).toBe('');
+  expect(await rim.isVisible()).toBe(false);
   await page.close();
 }, 90_000);
 
@@ -337,7 +350,8 @@ it('Gem Rush raises its lamp a stage with each geode of the base game, and rests
 }, 60_000);
 
 it('each tier of a big win of Gem Rush opens a richer vein', async () => {
-  const page = await open('gem-rush', 'big');
+  // A round that wins more than 50 stakes.
+  const page = await openSlot(harness, { title: 'gem-rush', scene: 'big', seed: 6 });
   await page.waitForSelector('.figure .cart', { state: 'attached' });
   await page.keyboard.press('Space');
   await page.waitForSelector('.plate.win .bonanza.big');

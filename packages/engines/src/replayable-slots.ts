@@ -32,7 +32,10 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
     return { ...stormOfOlympus, earlier: [stormOfOlympus1] };
   },
   'frost-crown': async () => (await import('./slots/titles/frost-crown.ts')).frostCrown,
-  'gem-rush': async () => (await import('./slots/titles/gem-rush.ts')).gemRush,
+  'gem-rush': async () => {
+    const { gemRush, gemRush1 } = await import('./slots/titles/gem-rush.ts');
+    return { ...gemRush, earlier: [gemRush1] };
+  },
   'candy-orbit': async () => (await import('./slots/titles/candy-orbit.ts')).candyOrbit,
   'kraken-deep': async () => (await import('./slots/titles/kraken-deep.ts')).krakenDeep,
   'wizard-alchemy': async () => (await import('./slots/titles/wizard-alchemy.ts')).wizardAlchemy,

@@ -6,6 +6,7 @@ import { isReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { bisonCanyon1, bisonCanyon2 } from '@altyn/engines/slots/titles/bison-canyon';
 import { dragonLuck1, dragonLuck1Config } from '@altyn/engines/slots/titles/dragon-luck';
+import { gemRush1 } from '@altyn/engines/slots/titles/gem-rush';
 import { stormOfOlympus1 } from '@altyn/engines/slots/titles/storm-of-olympus';
 import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
@@ -20,7 +21,7 @@ const slotTables: readonly { game: string; version: string }[] = [
   ...[wolfMoon, ...wolfMoon.earlier].map((slot) => waysData(slot.config, slot)),
   holdData(dragonLuck1Config, dragonLuck1),
   ...reelSlots.flatMap((slot) => [slot, ...slot.earlier.filter(isReelSlot)]).map(partsData),
-  ...[...tumbleSlots, stormOfOlympus1, bisonCanyon1, bisonCanyon2].map(boardData),
+  ...[...tumbleSlots, stormOfOlympus1, gemRush1, bisonCanyon1, bisonCanyon2].map(boardData),
 ];
 
 /** A version of a game: its engine and the tables that its documents need. */

@@ -157,17 +157,18 @@ function superSpinFacts(own: FreeSpins | undefined, others: FreeSpins | undefine
   return { level: kind!, drawn, drawn_weights: weights, times: weightOn(reels) / weightOn(others.spin.reels) };
 }
 
+/** Multipliers of a spin's tumbles, and those of free spins, if they are listed. */
+function ladderFacts({ base, free }: Extract<TumbleConfig['multiplier'], { kind: 'ladder' }>): Features {
+  if (free === 'keeps') return feature('ladder', { base: [...base] });
+  return feature('ladder', { base: [...base], free: [...('keeps' in free ? free.keeps : free)] });
+}
+
 /** Features of a tumbling slot, but for its free spins. */
 export function tumbleFacts(config: TumbleConfig): Features {
   const { heights, rows, multiplier, meter, mystery, buy } = config;
   return [
     ...feature('rows', heights && { min: heights.min, max: rows }),
-    ...(multiplier?.kind === 'ladder'
-      ? feature('ladder', {
-          base: [...multiplier.base],
-          ...(multiplier.free === 'keeps' ? {} : { free: [...multiplier.free] }),
-        })
-      : []),
+    ...(multiplier?.kind === 'ladder' ? ladderFacts(multiplier) : []),
     ...(multiplier?.kind === 'orbs' ? feature('orbs', chances(multiplier.values)) : []),
     ...(multiplier?.kind === 'spots' ? feature('spots', { first: multiplier.first, max: multiplier.max }) : []),
     ...(meter?.kind === 'upgrade' ? feature('meter', { each: meter.each, max: meter.ladder.length }) : []),

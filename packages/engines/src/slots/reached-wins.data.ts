@@ -10,7 +10,7 @@ export const reachedWins: Readonly<Record<string, number>> = {
   'dragon-luck': 3144,
   'frost-crown': 1525,
   'fruit-crown': 681,
-  'gem-rush': 973,
+  'gem-rush': 5000,
   'hot-sevens-40': 615,
   'jam-cellar': 5000,
   'kraken-deep': 6308,

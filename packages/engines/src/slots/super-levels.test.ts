@@ -3,6 +3,7 @@ import { fromWords, seededWords } from '../randomness.ts';
 import { type SlotEvent, type SlotGame, superMode } from './slot-game.ts';
 import { bisonCanyon, bisonCanyon1, bisonCanyon2 } from './titles/bison-canyon.ts';
 import { candyOrbit } from './titles/candy-orbit.ts';
+import { gemRush, gemRush1 } from './titles/gem-rush.ts';
 import { pharaohsVault } from './titles/pharaohs-vault.ts';
 import { sharkReef } from './titles/shark-reef.ts';
 import { stormOfOlympus, stormOfOlympus1 } from './titles/storm-of-olympus.ts';
@@ -23,7 +24,7 @@ const orbsOf = (events: readonly SlotEvent[]) =>
   );
 
 it('has the paid spin of the cheaper level: the same words draw the same board', () => {
-  for (const slot of [stormOfOlympus, candyOrbit, bisonCanyon, pharaohsVault, sharkReef])
+  for (const slot of [stormOfOlympus, candyOrbit, gemRush, bisonCanyon, pharaohsVault, sharkReef])
     for (let seed = 1; seed < rounds; seed += 1) {
       const [plain, dearer] = ['buy', superMode].map(
         (mode) => slot.play({ stakeMinor: 20n, mode, randomness: fromWords(seededWords(seed)) }).events,
@@ -34,11 +35,18 @@ it('has the paid spin of the cheaper level: the same words draw the same board',
 });
 
 it('costs more than the cheaper level, and is not sold with earlier maths', () => {
-  for (const { modes } of [stormOfOlympus, candyOrbit, bisonCanyon, pharaohsVault, sharkReef]) {
+  for (const { modes } of [stormOfOlympus, candyOrbit, gemRush, bisonCanyon, pharaohsVault, sharkReef]) {
     const priceOf = (mode: string) => modes.find(({ id }) => id === mode)!.priceHundredths;
     expect(priceOf(superMode)).toBeGreaterThan(priceOf('buy'));
   }
-  const earlier = [stormOfOlympus1, bisonCanyon1, bisonCanyon2, ...pharaohsVault.earlier, ...sharkReef.earlier];
+  const earlier = [
+    stormOfOlympus1,
+    gemRush1,
+    bisonCanyon1,
+    bisonCanyon2,
+    ...pharaohsVault.earlier,
+    ...sharkReef.earlier,
+  ];
   for (const { modes } of earlier) expect(modes.map(({ id }) => id)).not.toContain(superMode);
 });
 
@@ -61,9 +69,35 @@ describe('the super feature', () => {
     for (const [, next] of featuresOf(candyOrbit, 'buy')) expect(next?.type).toBe('reveal');
   });
 
+  const timesOf = (events: readonly SlotEvent[]) =>
+    events.flatMap((event) => (event.type === 'multiplier' && event.scope === 'feature' ? [event.value] : []));
+
+  it('of Gem Rush begins at ×5 of the steps that the cheaper one climbs from ×1', () => {
+    const steps = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 25, 50, 100, 250, 500];
+    const reached = (mode: string, from: number) => {
+      const climbed = featuresOf(gemRush, mode).map((events) => [...new Set(timesOf(events))]);
+      for (const times of climbed) expect(times).toEqual(steps.slice(from, from + times.length));
+      return Math.max(...climbed.flat());
+    };
+    expect(reached('buy', 0)).toBeGreaterThan(8);
+    expect(reached(superMode, 4)).toBeGreaterThan(reached('buy', 0));
+  });
+
+  it('of Gem Rush multiplies each win by the step that stands', () => {
+    let won = 0;
+    for (const events of featuresOf(gemRush, superMode)) {
+      let standing = 5;
+      for (const event of events) {
+        if (event.type === 'multiplier') standing = event.value;
+        if (event.type !== 'win') continue;
+        expect(event.multiplier).toBe(standing);
+        won += 1;
+      }
+    }
+    expect(won).toBeGreaterThan(100);
+  });
+
   it('of Bison Canyon begins with a multiplier of ten that rises by one', () => {
-    const timesOf = (events: readonly SlotEvent[]) =>
-      events.flatMap((event) => (event.type === 'multiplier' && event.scope === 'feature' ? [event.value] : []));
     for (const events of featuresOf(bisonCanyon, superMode)) {
       const times = [...new Set(timesOf(events))];
       expect(times).toEqual(times.map((_, step) => 10 + step));

@@ -15,7 +15,7 @@ export interface BoardTables extends SlotFacts {
   lines?: readonly (readonly number[])[];
   mystery?: { symbol: string; into: readonly number[] };
   multiplier?:
-    | { kind: 'ladder'; base: readonly number[]; free: readonly number[] | 'keeps' }
+    | { kind: 'ladder'; base: readonly number[]; free: readonly number[] | 'keeps' | { keeps: readonly number[] } }
     | { kind: 'orbs'; symbol: string; values: Weighted<number> }
     | { kind: 'stars'; symbol: string }
     | { kind: 'spots'; first: number; max: number };

@@ -14,7 +14,7 @@ interface Board {
 interface State {
   tables: BoardTables;
   play: Play;
-  /** Of a ladder that keeps, of stars, or the sum of orbs. */
+  /** Of a ladder that keeps (its place, where it lists values), of stars, or the sum of orbs. */
   standing: number;
   spots: Map<string, number>;
   wilds: readonly Cell[];
@@ -115,7 +115,9 @@ function emptyMeter({ tables, play }: State, grid: Grid, level: Meter): Grid | u
 function ladderTimes({ tables: { multiplier }, standing }: State, number: number, t: number): number {
   if (multiplier?.kind !== 'ladder') return 1;
   const steps = number === 0 ? multiplier.base : multiplier.free;
-  return steps === 'keeps' ? standing : at(steps, Math.min(t, steps.length - 1));
+  if (steps === 'keeps') return standing;
+  const [values, place] = 'keeps' in steps ? [steps.keeps, standing] : [steps, t];
+  return at(values, Math.min(place, values.length - 1));
 }
 
 /** Step 7: orbs and stars. */
@@ -214,6 +216,9 @@ export function playBoards(tables: BoardTables, play: Play): number {
   if (awarded > 0) play.events.push({ type: 'freeSpinsAwarded', count: awarded });
   const level = play.mode === 'buySuper' ? tables.buy!.super! : {};
   state.standing = multiplier?.kind === 'orbs' ? 0 : multiplier?.kind === 'ladder' ? (level.times ?? 1) : 1;
+  // The place in the list of a ladder that keeps one.
+  if (multiplier?.kind === 'ladder' && multiplier.free !== 'keeps' && 'keeps' in multiplier.free)
+    state.standing = multiplier.free.keeps.indexOf(state.standing);
   state.spots.clear();
   if (multiplier?.kind === 'spots' && level.times !== undefined)
     for (const cell of cellsIn(drawn.grid)) state.spots.set(keyOf(cell), level.times);

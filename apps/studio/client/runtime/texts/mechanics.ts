@@ -10,6 +10,7 @@ export type Mechanic =
   | 'risingMultiplier'
   | 'risingFree'
   | 'risingKept'
+  | 'risingKeptSteps'
   | 'orbs'
   | 'orbsKept'
   | 'spots'

@@ -38,7 +38,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.
   const published = rules.figures.filter(({ mode }) => mode !== 'gamble');
   const feature = (['hold', 'freeSpins', 'fixedFreeSpins'] as const).find((name) => title.mechanics.includes(name));
-  const special = (['surge', 'chest', 'collector', 'wildMultiplierFree'] as const).find((name) =>
+  const special = (['surge', 'chest', 'collector', 'wildMultiplierFree', 'risingKeptSteps'] as const).find((name) =>
     title.mechanics.includes(name),
   );
   const textOf = (name: typeof special | typeof feature) => (name ? [words.mechanics[name]] : []);

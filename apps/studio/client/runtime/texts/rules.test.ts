@@ -142,6 +142,7 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
   it.each([
     ['storm-of-olympus', [5]],
     ['candy-orbit', [2]],
+    ['gem-rush', [5]],
     ['bison-canyon', [10]],
     ['pharaohs-vault', [2]],
     ['shark-reef', []],
@@ -165,6 +166,17 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
       expect(paragraph).toContain(`${names[symbol]} (25`);
       if (game === 'pharaohs-vault') expect(what).toContain(names[symbol]);
     }
+  });
+
+  it('of a ladder that free spins keep: its steps, in the offer of the cheaper level too', async () => {
+    const { rules, slot } = titles.get('gem-rush')!;
+    const title = await shownOf('gem-rush');
+    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
+    const potNames = textsOf[language].pots;
+    const { bought, mechanics } = rulesTextOf({ title, rules, modes, language, potNames });
+    const steps = [...bought['buy']![1]!.matchAll(/×(\d+)/g)].map(([, times]) => Number(times));
+    expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 25, 50, 100, 250, 500]);
+    expect(mechanics).toContain(bought['buy']![1]);
   });
 
   it('of the limit: how often a round and a purchase reach it, where they do', async () => {

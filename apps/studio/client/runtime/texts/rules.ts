@@ -41,6 +41,8 @@ const en: RulesTexts = {
     risingFree: 'In free spins the multipliers are {ladderFree}.',
     orbs: '{multiplier} carries a multiplier: {orbs}. After the last tumble of a winning spin the multipliers on the board are added up and multiply the win.',
     risingKept: 'In free spins each tumble raises the multiplier by one, and it stays until they end.',
+    risingKeptSteps:
+      'In free spins each tumble raises the multiplier one step, and it stays until they end: {ladderFree}.',
     orbsKept: 'In free spins the multipliers of winning spins add up to one that stays until they end.',
     spotsKept:
       'In free spins the multipliers of the places stay until they end; elsewhere they last for one spin. A win over several such places is multiplied by their sum.',
@@ -148,6 +150,8 @@ const uk: RulesTexts = {
     risingFree: 'У безкоштовних обертах множники такі: {ladderFree}.',
     orbs: '{multiplier} несе множник: {orbs}. Після останнього падіння виграшного оберту множники на полі додаються і множать виграш.',
     risingKept: 'У безкоштовних обертах кожне падіння підвищує множник на один, і він лишається до їх кінця.',
+    risingKeptSteps:
+      'У безкоштовних обертах кожне падіння підвищує множник на один крок, і він лишається до їх кінця: {ladderFree}.',
     orbsKept: 'У безкоштовних обертах множники виграшних обертів додаються до спільного, який лишається до їх кінця.',
     spotsKept:
       'У безкоштовних обертах множники місць лишаються до їх кінця, в інших — діють один оберт. Виграш на кількох таких місцях множиться на їхню суму.',
@@ -253,6 +257,8 @@ const ru: RulesTexts = {
     risingFree: 'В бесплатных вращениях множители такие: {ladderFree}.',
     orbs: '{multiplier} несёт множитель: {orbs}. После последнего падения выигрышного вращения множители на поле складываются и умножают выигрыш.',
     risingKept: 'В бесплатных вращениях каждое падение повышает множитель на один, и он остаётся до их конца.',
+    risingKeptSteps:
+      'В бесплатных вращениях каждое падение повышает множитель на один шаг, и он остаётся до их конца: {ladderFree}.',
     orbsKept:
       'В бесплатных вращениях множители выигрышных вращений прибавляются к общему, который остаётся до их конца.',
     spotsKept:

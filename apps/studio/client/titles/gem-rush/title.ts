@@ -17,7 +17,7 @@ export const title = titleOf({
     rows: 7,
     motion: 'drop',
   },
-  mechanics: ['cluster', 'wild', 'tumble', 'risingMultiplier', 'freeSpins', 'risingKept'],
+  mechanics: ['cluster', 'wild', 'tumble', 'risingMultiplier', 'freeSpins', 'risingKeptSteps', 'buy', 'buySuperLevel'],
   teases: [{ symbol: 'geode', from: 2 }],
   tune: {
     bpm: 122,

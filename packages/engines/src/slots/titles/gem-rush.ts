@@ -1,7 +1,7 @@
+import type { TumbleConfig } from '../tumbles/config.ts';
 import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
-/** Gem Rush: 7 × 7 clusters that tumble; each tumble raises the multiplier, which free spins keep. */
-export const gemRush = tumbleSlot({
+const config1 = {
   game: 'gem-rush',
   mathsVersion: '1',
   maxWinMultiple: 5_000,
@@ -68,4 +68,21 @@ export const gemRush = tumbleSlot({
   free: [100, 115, 130, 145, 155, 165, 175, 24, 8],
   multiplier: { kind: 'ladder', base: [1, 2, 3, 4, 5, 6, 8, 10], free: 'keeps' },
   scatter: { symbol: 'geode', pays: {}, awards: { 3: 10, 4: 12, 5: 15 }, more: { 3: 4 }, max: 40 },
+} as const satisfies TumbleConfig;
+
+/**
+ * Gem Rush: 7 × 7 clusters that tumble; each tumble raises the multiplier, which free spins keep. Their ladder is that of
+ * maths 1 up to ×8 and then steeper, so that rounds reach the maximum win; fewer wilds, and one more citrine in
+ * the paid spin, make up for it. Free spins of the super feature begin at ×5.
+ */
+export const gemRush = tumbleSlot({
+  ...config1,
+  mathsVersion: '2',
+  base: [100, 115, 130, 145, 155, 165, 176, 12, 9],
+  free: [99, 113, 128, 143, 154, 164, 174, 21, 8],
+  multiplier: { ...config1.multiplier, free: { keeps: [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 25, 50, 100, 250, 500] } },
+  buy: { priceHundredths: 2_880, scatters: 3, super: { priceHundredths: 9_380, times: 5 } },
 });
+
+/** Maths 1: the multiplier of free spins rose by one with each tumble, and nothing was sold. */
+export const gemRush1 = tumbleSlot(config1);

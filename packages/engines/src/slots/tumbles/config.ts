@@ -7,10 +7,10 @@ type Weights = readonly number[];
 /** Source of a win multiplier. */
 type MultiplierRule =
   /**
-   * By number of tumbles in a spin; the last value repeats. `keeps`: grows by one with each tumble, throughout free
-   * spins.
+   * By number of tumbles in a spin; the last value repeats. `keeps`: throughout free spins each tumble raises it, by one
+   * or to the next of the listed values.
    */
-  | { kind: 'ladder'; base: readonly number[]; free: readonly number[] | 'keeps' }
+  | { kind: 'ladder'; base: readonly number[]; free: readonly number[] | 'keeps' | { keeps: readonly number[] } }
   /** Orbs on the board are summed after the last tumble; in free spins they add to a persistent multiplier. */
   | {
       kind: 'orbs';

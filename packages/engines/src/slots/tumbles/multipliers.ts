@@ -1,11 +1,11 @@
 import type { Orb, Recorder } from '../slot-game.ts';
 import { type Board, cellsOf, countOf, positionOf } from './board.ts';
-import type { CompiledTumbles } from './config.ts';
+import type { CompiledTumbles, TumbleConfig } from './config.ts';
 import type { BoardWin } from './payers.ts';
 
 /** Multipliers of a round; persistent ones last from one free spin to the next. */
 export interface Multipliers {
-  /** Persistent multiplier from orbs or tumbles. */
+  /** Persistent multiplier from orbs or stars; of a ladder that keeps, 1 plus the tumbles so far. */
   standing: number;
   /** Multiplier of each cell; 0: none yet. */
   readonly spots: Uint16Array;
@@ -20,10 +20,22 @@ export function ladderTimes(
 ): number {
   const rule = config.multiplier;
   if (rule?.kind !== 'ladder') return 1;
-  if (of.spin > 0 && rule.free === 'keeps') return of.standing;
-  const steps = of.spin > 0 && rule.free !== 'keeps' ? rule.free : rule.base;
-  return steps[Math.min(of.tumble, steps.length - 1)]!;
+  if (of.spin === 0) return stepOf(rule.base, of.tumble);
+  if (rule.free === 'keeps') return of.standing;
+  return 'keeps' in rule.free ? stepOf(rule.free.keeps, of.standing - 1) : stepOf(rule.free, of.tumble);
 }
+
+const stepOf = (steps: readonly number[], tumble: number) => steps[Math.min(tumble, steps.length - 1)]!;
+
+/** What stands when the free spins of a ladder begin at a multiplier. */
+export function standingAt({ config: { multiplier } }: CompiledTumbles, times: number): number {
+  if (multiplier?.kind !== 'ladder' || multiplier.free === 'keeps' || !('keeps' in multiplier.free)) return times;
+  return 1 + multiplier.free.keeps.indexOf(times);
+}
+
+/** Whether free spins keep what a ladder has reached. */
+export const isKept = ({ multiplier }: TumbleConfig): boolean =>
+  multiplier?.kind === 'ladder' && (multiplier.free === 'keeps' || 'keeps' in multiplier.free);
 
 /** Sum of the multipliers of the cells in a win, if any. */
 export function spotTimes({ spots }: Multipliers, win: BoardWin): number {

@@ -4,7 +4,16 @@ import { type Recorder, unitsPerStake } from '../slot-game.ts';
 import { type Board, cellsOf, countOf, drawFrom, fall, gridOf, positionOf } from './board.ts';
 import type { CompiledTumbles, ReelTables } from './config.ts';
 import { emptyMeter, type Meter, tellMeter } from './meters.ts';
-import { ladderTimes, type Multipliers, orbsInView, payOrbs, payStars, raiseSpots, spotTimes } from './multipliers.ts';
+import {
+  isKept,
+  ladderTimes,
+  type Multipliers,
+  orbsInView,
+  payOrbs,
+  payStars,
+  raiseSpots,
+  spotTimes,
+} from './multipliers.ts';
 import type { BoardWin } from './payers.ts';
 
 /** A round in progress. */
@@ -127,8 +136,8 @@ function turnMystery({ slot, board, randomness, recorder }: Round): void {
 
 function tellTimes({ slot, recorder }: Round, times: number, spin: number): void {
   if (slot.config.multiplier?.kind !== 'ladder') return;
-  const keeps = spin > 0 && slot.config.multiplier.free === 'keeps';
-  recorder.events?.push({ type: 'multiplier', scope: keeps ? 'feature' : 'tumble', value: times });
+  const scope = spin > 0 && isKept(slot.config) ? 'feature' : 'tumble';
+  recorder.events?.push({ type: 'multiplier', scope, value: times });
 }
 
 function payWin({ slot, board, multipliers, recorder }: Round, win: BoardWin, times: number): number {

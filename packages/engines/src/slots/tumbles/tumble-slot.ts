@@ -3,6 +3,7 @@ import type { GameRandomness } from '../../randomness.ts';
 import { noRecorder, type Recorder, type SlotGame, slotGame, superMode, unitsPerStake } from '../slot-game.ts';
 import { cellsOf, countOf, positionOf } from './board.ts';
 import { type CompiledTumbles, compileTumbles, type ReelTables, type TumbleConfig } from './config.ts';
+import { standingAt } from './multipliers.ts';
 import { drawBoard, drawBought, playSpin, type Round, type SpinEnd } from './spin.ts';
 
 /** A slot whose board tumbles or changes height. Its return depends on what falls, so it is simulated. */
@@ -175,7 +176,7 @@ function beginFreeSpins(round: Round, isSuper: boolean): void {
   const kind = slot.config.multiplier?.kind;
   const times = isSuper ? slot.config.buy?.super?.times : undefined;
   if (isSuper) round.orbValues = slot.superOrbValues;
-  multipliers.standing = kind === 'orbs' ? 0 : kind === 'ladder' ? (times ?? 1) : 1;
+  multipliers.standing = kind === 'orbs' ? 0 : kind === 'ladder' ? standingAt(slot, times ?? 1) : 1;
   multipliers.spots.fill(kind === 'spots' ? (times ?? 0) : 0);
   if (kind !== 'spots' || !times || !recorder.events) return;
   const positions = [...board.cells.keys()].map((cell) => positionOf(board, cell));
