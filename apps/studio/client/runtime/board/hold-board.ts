@@ -36,7 +36,7 @@ function turningStrip(board: Board, coin: string, number: number): HTMLElement {
     delay: (number % 5) * -43,
     iterations: Number.POSITIVE_INFINITY,
   });
-  return strip;
+  return element('i', { class: 'strip-window' }, strip);
 }
 
 /** Spins the slots for a while; they stay as they are if the player skips. */

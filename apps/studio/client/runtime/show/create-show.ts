@@ -172,7 +172,7 @@ function reelMoments(
       const teasing = new Set(title.teases.map(({ symbol }) => symbol));
       for (const position of cells.animated())
         if (position[0] < reel && teasing.has(view.board.grid[position[0]]?.[position[1]] ?? ''))
-          cells.play(position, 'feature', 0.7 + level * 0.2);
+          cells.play(position, scenes.tenseAct ?? 'feature', 0.7 + level * 0.2);
     },
     tenseMs: (level: number) => scenes.tenseMs[Math.min(level, scenes.tenseMs.length) - 1] ?? 0,
   };

@@ -41,7 +41,7 @@ function setUp() {
       amount: '2',
       reveal: async () => void log.push('reveal'),
     });
-  const end = (win: bigint) => moments.play.end({ heading: 'paid', win, count: async () => undefined });
+  const end = (win: bigint) => moments.play.end({ heading: 'paid', caption: '', win, count: async () => undefined });
   return { log, moods, moments, card, end };
 }
 

@@ -36,12 +36,19 @@ export function createGambleMoments(
       await table.turn({ ...scene, reveal });
       doublings = scene.isWon ? doublings + 1 : 0;
     },
-    async end({ heading, win, count }) {
+    async end({ heading, caption, win, count }) {
       const isDoubled = doublings > 0 && win > 0n;
       doublings = 0;
       if (!isDoubled) return;
       running.setMood('win');
-      await scenes.outro(running.theatre, { heading, win, isPlain: false, count, leave: () => undefined });
+      await scenes.outro(running.theatre, {
+        heading,
+        caption,
+        win,
+        isPlain: false,
+        count,
+        leave: () => undefined,
+      });
       running.settle();
     },
   };

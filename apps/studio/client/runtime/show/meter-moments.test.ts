@@ -43,7 +43,7 @@ function setUp() {
   };
   const moments = createMeterMoments(stage, { meter, outro }, running);
   const fill = (value: number) => moments.play.change({ value, of });
-  const end = (win: bigint) => moments.play.end({ heading: '', win, count: async () => undefined });
+  const end = (win: bigint) => moments.play.end({ heading: '', caption: '', win, count: async () => undefined });
   return { log, moods, data, moments, fill, end };
 }
 

@@ -61,13 +61,13 @@ export function createMeterMoments(
       pace.reset();
       running.setMood('win');
     },
-    async end({ heading, win, count }) {
+    async end({ heading, caption, win, count }) {
       const wasFeature = isFeature;
       const isPaid = isFeature && !isCelebrated && win > view.costMinor();
       isFeature = isCelebrated = false;
       if (!isPaid) return wasFeature ? leave() : undefined;
       running.setMood('win');
-      await outro(theatre, { heading, win, isPlain: false, count, leave });
+      await outro(theatre, { heading, caption, win, isPlain: false, count, leave });
       running.settle();
     },
   };

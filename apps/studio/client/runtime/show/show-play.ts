@@ -43,6 +43,8 @@ export interface LaidCoin {
 
 export interface OutroScene {
   heading: string;
+  /** What the amount is: the win of a feature, or of the round. */
+  caption: string;
   win: bigint;
   /** A round that lost money is shown without celebration. */
   isPlain: boolean;
@@ -80,9 +82,10 @@ export interface GambleCard {
   reveal: () => Promise<void>;
 }
 
-/** The round ends after its gambles. */
-interface GambleEnd {
+/** The round ends after its gambles or the respins of a meter. */
+interface RoundEnd {
   heading: string;
+  caption: string;
   win: bigint;
   count: (write: (text: string) => void) => Promise<void>;
 }
@@ -121,18 +124,11 @@ export interface WheelScene {
   amount: string;
 }
 
-/** The round has ended after its respins. */
-interface MeterEnd {
-  heading: string;
-  win: bigint;
-  count: (write: (text: string) => void) => Promise<void>;
-}
-
 /** Respins that fill a meter, and the wheel of a full one. */
 export interface MeterPlay {
   change(step: MeterChange): Promise<void>;
   wheel(scene: WheelScene): Promise<void>;
-  end(scene: MeterEnd): Promise<void>;
+  end(scene: RoundEnd): Promise<void>;
 }
 
 /** What a show title adds to the steps of a round. Moments must not delay the play; scenes are awaited. */
@@ -162,7 +158,7 @@ export interface ShowPlay {
 
 /** The gamble at a title's own table, and how a doubled win is paid. */
 export interface GamblePlay extends GambleTable {
-  end(scene: GambleEnd): Promise<void>;
+  end(scene: RoundEnd): Promise<void>;
 }
 
 /** Respins on a title's own board; scenes are awaited. */

@@ -107,6 +107,8 @@ export interface ShowScenes {
   stack?: StackScene;
   meter?: MeterScenes;
   suspense?(theatre: Theatre): SuspenseScene;
+  /** What symbols in question play while reels are in suspense; missing: `feature`. */
+  tenseAct?: string;
   outro(theatre: Theatre, scene: OutroScene): Promise<void>;
   bigWin(theatre: Theatre, scene: BigWinScene): Promise<void>;
   /** What else of the title hears the steps of a round, each before it is played. */

@@ -83,6 +83,7 @@ export const en: Texts = {
   cancel: 'Cancel',
   congratulations: 'Congratulations!',
   totalWin: 'Total win',
+  featureWin: 'Won in the feature',
   freeSpinsWon: '{count} free spins',
   freeSpinsMore: '+{count} free spins',
   upgraded: '{from} becomes {to}',

@@ -83,6 +83,7 @@ export const ru: Texts = {
   cancel: 'Отмена',
   congratulations: 'Поздравляем!',
   totalWin: 'Общий выигрыш',
+  featureWin: 'Выигрыш бонусной игры',
   freeSpinsWon: 'Бесплатных вращений: {count}',
   freeSpinsMore: '+{count} бесплатных вращений',
   upgraded: '{from} → {to}',

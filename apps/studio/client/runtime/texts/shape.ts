@@ -90,6 +90,8 @@ export interface Texts {
   cancel: string;
   congratulations: string;
   totalWin: string;
+  /** Of a feature; the round's total has the win of the spin that awarded it, too. */
+  featureWin: string;
   freeSpinsWon: string;
   freeSpinsMore: string;
   upgraded: string;

@@ -83,6 +83,7 @@ export const uk: Texts = {
   cancel: 'Скасувати',
   congratulations: 'Вітаємо!',
   totalWin: 'Загальний виграш',
+  featureWin: 'Виграш бонусної гри',
   freeSpinsWon: 'Безкоштовних обертів: {count}',
   freeSpinsMore: '+{count} безкоштовних обертів',
   upgraded: '{from} → {to}',

@@ -1,3 +1,4 @@
+import type { BookEvent } from '@altyn/contracts/game-book';
 import { expect, it } from 'vitest';
 import { scriptOf } from '../book/script.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -8,6 +9,17 @@ const grid = [['a'], ['a'], ['a']];
 
 /** What the bar and the scene show of a round's wins, in order. */
 async function shown(win: string, cap: boolean): Promise<string[]> {
+  const line = { kind: 'line', line: 0, symbol: 'a', count: 3, positions: [[0, 0]], win, multiplier: 1 } as const;
+  return shownOf([
+    { type: 'reveal', spin: 0, grid },
+    { type: 'win', ...line, positions: [[0, 0]] },
+    { type: 'spinTotal', spin: 0, win },
+    ...(cap ? [{ type: 'winCap' as const, win }] : []),
+    { type: 'roundTotal', win, multiple: '1' },
+  ]);
+}
+
+async function shownOf(events: BookEvent[]): Promise<string[]> {
   const log: string[] = [];
   const silent = () => undefined;
   const parts: Record<string, unknown> = {
@@ -17,8 +29,8 @@ async function shown(win: string, cap: boolean): Promise<string[]> {
     costMinor: () => 100n,
     plate: { show: silent, setAmount: (text: string) => log.push(`scene ${text}`), setTier: silent, hide: silent },
     wins: { show: silent, clear: silent },
-    overlay: { clear: silent },
-    board: { isTurning: true, stop: silent },
+    overlay: { clear: silent, mark: silent },
+    board: { isTurning: true, stop: silent, change: silent },
     isFeature: () => false,
     ways: undefined,
   };
@@ -37,16 +49,7 @@ async function shown(win: string, cap: boolean): Promise<string[]> {
     },
     view: new Proxy({}, { get: (_, name) => (String(name) in parts ? parts[String(name)] : silent) }),
   } as unknown as Stage;
-  const script = scriptOf({
-    stake: '100',
-    events: [
-      { type: 'reveal', spin: 0, grid },
-      { type: 'win', kind: 'line', line: 0, symbol: 'a', count: 3, positions: [[0, 0]], win, multiplier: 1 },
-      { type: 'spinTotal', spin: 0, win },
-      ...(cap ? [{ type: 'winCap' as const, win }] : []),
-      { type: 'roundTotal', win, multiple: '1' },
-    ],
-  });
+  const script = scriptOf({ stake: '100', events });
   await playSteps(stage, script);
   return log;
 }
@@ -70,4 +73,54 @@ it.each([
   expect(log.filter((line) => line.startsWith('banner') || line.startsWith('message'))).toEqual([]);
   expect(log.indexOf(`field ${win}`)).toBe(log.indexOf(`scene ${win}`) + 1);
   expect(log.at(-1)).toBe(`field ${win}`);
+});
+
+const way = (win: string): BookEvent => ({
+  type: 'win',
+  kind: 'ways',
+  symbol: 'a',
+  count: 3,
+  positions: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ],
+  win,
+  multiplier: 1,
+});
+
+it('shows how wilds multiply each other in the largest win', async () => {
+  const log = await shownOf([
+    { type: 'reveal', spin: 0, grid },
+    {
+      type: 'wilds',
+      kind: 'multiply',
+      positions: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+      multipliers: [5, 1, 3],
+      grid,
+    },
+    way('60'),
+    way('240'),
+    { type: 'spinTotal', spin: 0, win: '300' },
+    { type: 'roundTotal', win: '300', multiple: '3' },
+  ]);
+  expect(log.filter((line) => line.startsWith('banner'))).toEqual(['banner 5 × 3 = ×15', 'banner +300']);
+});
+
+it.each([
+  ['312', ['banner 24 × 13', 'banner +312']],
+  // The scene of a big win tells the result.
+  ['2400', ['banner 24 × 100']],
+])('shows by what the wins of a spin are multiplied together to %s', async (win, banners) => {
+  const log = await shownOf([
+    { type: 'reveal', spin: 0, grid },
+    way('24'),
+    { type: 'spinTotal', spin: 0, win },
+    { type: 'roundTotal', win, multiple: '3' },
+  ]);
+  expect(log.filter((line) => line.startsWith('banner'))).toEqual(banners);
 });

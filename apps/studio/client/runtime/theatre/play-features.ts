@@ -29,8 +29,14 @@ export async function playTotal(
   view.say(`${heading} ${money(win)}`);
   if (!isPlain) sound.play('coins', 14);
   const count = (write: (text: string) => void) => rollAmount(stage, { from: 0n, to: win, ms: 900 }, write);
-  if (stage.show && leave) return stage.show.outro({ heading, win, isPlain, count, leave });
-  view.plate.show({ kind: 'outro', heading, over: '', amount: money(0n), under: texts.totalWin });
+  if (stage.show && leave) return stage.show.outro({ heading, caption: texts.featureWin, win, isPlain, count, leave });
+  view.plate.show({
+    kind: 'outro',
+    heading,
+    over: '',
+    amount: money(0n),
+    under: leave ? texts.featureWin : texts.totalWin,
+  });
   await count((text) => view.plate.setAmount(text));
   pace.reset();
   await pace.wait(outroMs);

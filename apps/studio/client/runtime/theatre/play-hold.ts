@@ -36,6 +36,7 @@ export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'count' | 'jackp
     view.say(texts.holdName);
     const enter = () => {
       view.wins.clear();
+      view.setMessage('');
       view.board.light([]);
       view.setFeature('hold');
       sound.setFeature(true);

@@ -8,6 +8,7 @@ import { createSuspense } from './suspense.ts';
 
 const turnMs = 480;
 const bannerMs = 900;
+const productMs = 800;
 const rollMs = 380;
 /** Values that fly into a collector. */
 const coinFlightMs = 460;
@@ -16,6 +17,31 @@ const coinEveryMs = 110;
 /** The last wins, cycled through while the game waits. */
 const lastWins = new WeakMap<Stage, readonly WinShown[]>();
 export const winsToRepeat = (stage: Stage): readonly WinShown[] => lastWins.get(stage) ?? [];
+
+/** Multipliers of the wilds in view, by their positions. */
+const wildTimes = new WeakMap<Stage, ReadonlyMap<string, number>>();
+
+/**
+ * Wilds that multiply each other show by how much a way through them pays more, `5 × 3 = ×15`: the highest of each reel,
+ * in the largest win.
+ */
+async function showWildTimes(stage: Stage, wins: readonly WinShown[]) {
+  const times = wildTimes.get(stage);
+  const largest = wins.toSorted((a, b) => Number(b.win - a.win))[0];
+  if (!times || !largest) return;
+  const byReel = new Map<number, number>();
+  for (const [reel, row] of largest.positions) {
+    const factor = times.get(String([reel, row]));
+    if (factor) byReel.set(reel, Math.max(factor, byReel.get(reel) ?? 0));
+  }
+  const factors = [...byReel.values()];
+  if (factors.length < 2) return;
+  const product = factors.reduce((all, factor) => all * factor, 1);
+  stage.sound.play('multiplier', Math.min(14, product));
+  stage.view.banner(`${factors.join(' × ')} = ×${product}`, 'gain');
+  await stage.pace.pause(productMs);
+  stage.view.banner('');
+}
 
 /** Counting duration, longer for a gain; a win below the stake is shown but not celebrated. */
 const countMs = (isGain: boolean) => (isGain ? 800 : 320);
@@ -45,12 +71,21 @@ async function showPrize({ show, money, view }: Stage, wins: readonly WinShown[]
   await show.meter.wheel({ prize: Number((prize.win * 100n) / cost), amount: money(prize.win) });
 }
 
+/** A spin whose wins are multiplied together shows the product, without its result: a big win's scene counts to that. */
+async function showProduct({ view, pace, money }: Stage, { win, counted }: { win: bigint; counted: bigint }) {
+  if (counted === 0n || win === counted || win % counted !== 0n) return;
+  view.banner(`${money(counted)} × ${win / counted}`, 'gain');
+  await pace.pause(productMs);
+  view.banner('');
+}
+
 export const reelPlayers: Players<
   'spin' | 'stop' | 'mystery' | 'wilds' | 'upgrade' | 'wins' | 'fall' | 'spinTotal' | 'total'
 > = {
   async spin(stage, { spin, total }) {
     const { view, pace, sound, texts } = stage;
     lastWins.set(stage, []);
+    wildTimes.delete(stage);
     if (spin > 0) {
       pace.reset();
       view.setSpins(spin, total);
@@ -102,13 +137,18 @@ export const reelPlayers: Players<
     await view.board.change(positions, next, pace);
     await pace.pause(250);
   },
-  async wilds({ view, pace, sound }, { positions, grid, multipliers }) {
+  async wilds(stage, { positions, grid, multipliers }) {
+    const { view, pace, sound } = stage;
     sound.play('change', 2);
     await view.board.change(positions, grid, pace);
+    const times = new Map(wildTimes.get(stage));
     for (const [i, position] of positions.entries()) {
-      const times = multipliers[i] ?? 1;
-      if (times > 1) view.overlay.mark('wild', position, `×${times}`);
+      const factor = multipliers[i] ?? 1;
+      if (factor === 1) continue;
+      view.overlay.mark('wild', position, `×${factor}`);
+      times.set(String(position), factor);
     }
+    wildTimes.set(stage, times);
     await pace.pause(250);
   },
   async upgrade({ view, pace, sound, title, language, texts }, { from, to, positions, grid }) {
@@ -124,6 +164,7 @@ export const reelPlayers: Players<
     await showPrize(stage, wins);
     view.wins.show(wins);
     for (const one of wins) if (one.kind === 'collect') await flyCoins(stage, one);
+    await showWildTimes(stage, wins);
     if (stage.title.board.motion === 'drop' || tumble > 0)
       for (const one of wins.slice(0, 6)) view.overlay.rise(one.positions, money(one.win));
     sound.play(tumble > 0 ? 'remove' : 'winSmall', tumble);
@@ -147,6 +188,7 @@ export const reelPlayers: Players<
     const { view, pace, money, sound, coins } = stage;
     const total = before + win;
     if (win === 0n || isLast) return;
+    await showProduct(stage, { win, counted });
     if (tier) await celebrate(stage, { win, tier, total });
     else {
       view.banner(`+${money(win)}`, isGain ? 'gain' : '');
@@ -162,8 +204,9 @@ export const reelPlayers: Players<
   async total(stage, { win }) {
     const { view, money, texts, show, risk } = stage;
     const count = (write: (text: string) => void) => rollAmount(stage, { from: 0n, to: win, ms: 900 }, write);
-    await show?.gamble?.end({ heading: texts.congratulations, win, count });
-    await show?.meter?.end({ heading: texts.congratulations, win, count });
+    const paid = { heading: texts.congratulations, caption: texts.totalWin, win, count };
+    await show?.gamble?.end(paid);
+    await show?.meter?.end(paid);
     await risk?.end(win);
     view.setWin(win > 0n ? money(win) : '–');
     view.setMessage('');

@@ -46,7 +46,8 @@ export async function rollAmount(
   write: (text: string, now: bigint) => void,
 ): Promise<void> {
   await pace.run(ms, (share) => {
-    const eased = 1 - (1 - share) ** 3;
+    // It slows down at the end, but never so much that it seems to stand.
+    const eased = 1 - (1 - share) ** 1.7;
     const now = share >= 1 ? to : from + ((to - from) * BigInt(Math.round(eased * 10_000))) / 10_000n;
     write(money(now), now);
   });

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { titles } from '../../../src/titles/titles.ts';
 import { middleOf, prizeAt, restOf, sectors } from './show/sectors.ts';
 
-const { values, weights } = titles.get('lucky-clover')!.rules.features.find(({ id }) => id === 'wheel')!.values as {
-  values: readonly number[];
-  weights: readonly number[];
-};
+const wheel = titles.get('lucky-clover')!.rules.features.find(({ id }) => id === 'wheel')!.values;
+const values = wheel['values'] as readonly number[];
+const weights = wheel['weights'] as readonly number[];
 
 describe('the wheel of Lucky Clover', () => {
   it('has all prizes of the rules, and no other', () => {

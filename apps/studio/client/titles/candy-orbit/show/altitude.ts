@@ -59,7 +59,7 @@ export function altitude(theatre: Theatre): { before(step: Step): void } {
     before(step) {
       // The cells of a round keep their multipliers; free spins begin without any.
       if (step.do === 'spin' && step.spin === 0) set(0);
-      if (step.do === 'intro' && !step.isMore) set(0);
+      if (step.do === 'outro' || (step.do === 'intro' && !step.isMore)) set(0);
       if (step.do !== 'multiplier' || step.scope !== 'spot') return;
       burst(step);
       if (step.value <= highest) return;

@@ -29,9 +29,12 @@ async function touchDown(theatre: Theatre, rocket: HTMLElement, sugar: ReturnTyp
 }
 
 /** The free spins end with the landing at the observatory: sweets welcome the rocket, the biscuit counts the total. */
-export async function landing(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function landing(
+  theatre: Theatre,
+  { heading, caption, isPlain, count, leave }: OutroScene,
+): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const amount = element('p', { class: 'biscuit-amount' });
   const title = element('h2', { class: 'biscuit-heading' });
   writeFitted(title, heading, 12);
@@ -40,7 +43,7 @@ export async function landing(theatre: Theatre, { heading, isPlain, count, leave
     { class: 'biscuit landing-biscuit' },
     title,
     amount,
-    element('p', { class: 'biscuit-under' }, texts.totalWin),
+    element('p', { class: 'biscuit-under' }, caption),
   );
   const astronaut = theatre.actor('astronaut', 'landing-astronaut');
   const actors = welcome.map((name) => theatre.actor(name, 'welcome'));

@@ -47,9 +47,12 @@ function arrive({
 }
 
 /** The respins end with the share-out: evening on the beach, the captain behind his chart with the total, the crew around the hoard. */
-export async function shareOut(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function shareOut(
+  theatre: Theatre,
+  { heading, caption, isPlain, count, leave }: OutroScene,
+): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const amount = element('p', { class: 'scroll-amount' });
   const captain = theatre.actor('captain', 'share-captain');
   const ship = theatre.actor('galleon', 'share-ship');
@@ -62,7 +65,7 @@ export async function shareOut(theatre: Theatre, { heading, isPlain, count, leav
     { class: 'scroll share-scroll' },
     title,
     amount,
-    element('p', { class: 'scroll-under' }, texts.totalWin),
+    element('p', { class: 'scroll-under' }, caption),
   );
   const row = element('div', { class: 'share-crew' }, ...actors.map(({ node }) => node));
   const scene = element(

@@ -11,9 +11,12 @@ const treasures = ['ingot', 'pearl', 'coin', 'lantern'] as const;
 const actOf = (name: (typeof treasures)[number]) => (name === 'pearl' ? 'scene' : name === 'coin' ? 'flip' : 'win');
 
 /** The respins end with the counting: the guardian on its gold, the total on the board, treasures that dance on the heap. */
-export async function counting(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function counting(
+  theatre: Theatre,
+  { heading, caption, isPlain, count, leave }: OutroScene,
+): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const amount = element('p', { class: 'plaque-amount' });
   const guardian = theatre.actor('guardian', 'counting-guardian');
   const actors = treasures.map((name) => theatre.actor(name, `treasure treasure-${name}`));
@@ -25,7 +28,7 @@ export async function counting(theatre: Theatre, { heading, isPlain, count, leav
     { class: 'plaque counting-plaque' },
     title,
     amount,
-    element('p', { class: 'plaque-under' }, texts.totalWin),
+    element('p', { class: 'plaque-under' }, caption),
   );
   const row = element('div', { class: 'counting-row' }, ...actors.map(({ node }) => node));
   const scene = element(

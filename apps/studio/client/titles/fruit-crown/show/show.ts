@@ -19,6 +19,8 @@ const scenes: ShowScenes = {
   freeSpins: { intro: coronation, feature: nightFair },
   outro: treasury,
   bigWin: harvest,
+  // The act of the feature turns the symbol's back to the player.
+  tenseAct: 'win',
   mixes: {
     rest: { ground: 0.45, strings: 0.6 },
     play: { ground: 0.6, strings: 0.45, tune: 0.75, march: 0.3 },

@@ -11,9 +11,12 @@ const sceneActOf = (name: (typeof gifts)[number]) => (name === 'crown' || name =
 const flutter = (delay: number) => ({ duration: 520, delay, fill: 'backwards' as const, easing: 'ease-out' });
 
 /** The free spins end in the treasury: the gifts of the fair around a scroll with the total, and the king's thanks. */
-export async function treasury(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function treasury(
+  theatre: Theatre,
+  { heading, caption, isPlain, count, leave }: OutroScene,
+): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const amount = element('p', { class: 'scroll-amount' });
   const king = theatre.actor('king', 'treasury-king');
   const actors = gifts.map((name) => theatre.actor(name, `gift gift-${name}`));
@@ -22,7 +25,7 @@ export async function treasury(theatre: Theatre, { heading, isPlain, count, leav
     { class: 'scroll' },
     element('h2', {}, heading),
     amount,
-    element('p', { class: 'scroll-under' }, texts.totalWin),
+    element('p', { class: 'scroll-under' }, caption),
   );
   const write = (text: string) => writeFitted(amount, text, 5);
   const wreath = element('div', { class: 'wreath' }, ...actors.map(({ node }) => node));

@@ -64,9 +64,12 @@ function rollOut(
 }
 
 /** The free spins end above ground: the cart rolls out of the mine with the haul, and the board counts the total. */
-export async function pithead(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function pithead(
+  theatre: Theatre,
+  { heading, caption, isPlain, count, leave }: OutroScene,
+): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const amount = element('p', { class: 'mine-amount' });
   const title = element('h2', { class: 'mine-heading' });
   writeFitted(title, heading, 12);
@@ -75,7 +78,7 @@ export async function pithead(theatre: Theatre, { heading, isPlain, count, leave
     { class: 'mine-board pithead-board' },
     title,
     amount,
-    element('p', { class: 'mine-under' }, texts.totalWin),
+    element('p', { class: 'mine-under' }, caption),
   );
   const { mole, cart } = createCart(theatre);
   const stones = haul.map((name) => theatre.actor(name, 'haul-stone'));

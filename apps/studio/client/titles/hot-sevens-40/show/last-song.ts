@@ -26,9 +26,9 @@ function hall(record: HTMLElement): HTMLElement[] {
  * A doubled win is paid with the last song: a record rolls in between bows of neon, behind the board with the amount, and the
  * reels' best dance on the lit floor.
  */
-export async function lastSong(theatre: Theatre, { heading, count, leave }: OutroScene): Promise<void> {
+export async function lastSong(theatre: Theatre, { heading, caption, count, leave }: OutroScene): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const jukebox = theatre.actor('jukebox', 'song-jukebox');
   const dancers = guests.map((name) => theatre.actor(name, `guest guest-${name}`));
   const sparks = theatre.particles('song-sparks');
@@ -37,7 +37,7 @@ export async function lastSong(theatre: Theatre, { heading, count, leave }: Outr
   const title = element('h2', { class: 'song-heading' });
   writeFitted(title, heading, 10);
   const amount = element('p', { class: 'marquee-amount' });
-  const under = element('p', { class: 'marquee-under' }, texts.totalWin);
+  const under = element('p', { class: 'marquee-under' }, caption);
   const board = element('div', { class: 'marquee song-board' }, amount, under);
   const scene = element(
     'div',

@@ -8,9 +8,12 @@ const shownMs = 2_700;
 const guests = ['harp', 'pot', 'hat', 'horseshoe'] as const;
 
 /** The respins end where the rainbow does: the hare plays before its caravan, and the board counts the total. */
-export async function rainbowsEnd(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function rainbowsEnd(
+  theatre: Theatre,
+  { heading, caption, isPlain, count, leave }: OutroScene,
+): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const hare = theatre.actor('hare', 'end-hare');
   const actors = guests.map((name) => theatre.actor(name, 'end-guest'));
   const flying = theatre.particles('end-flying');
@@ -22,7 +25,7 @@ export async function rainbowsEnd(theatre: Theatre, { heading, isPlain, count, l
     { class: 'fair-board end-board' },
     title,
     amount,
-    element('p', { class: 'fair-over' }, texts.totalWin),
+    element('p', { class: 'fair-over' }, caption),
   );
   const row = element('div', { class: 'end-guests' }, ...actors.map(({ node }) => node));
   const scene = element(

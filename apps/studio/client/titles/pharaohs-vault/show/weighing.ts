@@ -19,9 +19,12 @@ function createScales() {
 }
 
 /** The free spins end with the weighing: gold outweighs the feather while the total is counted, and the court looks on. */
-export async function weighing(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function weighing(
+  theatre: Theatre,
+  { heading, caption, isPlain, count, leave }: OutroScene,
+): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const amount = element('p', { class: 'tablet-amount' });
   const title = element('h2', { class: 'tablet-heading' });
   writeFitted(title, heading, 10);
@@ -33,7 +36,7 @@ export async function weighing(theatre: Theatre, { heading, isPlain, count, leav
     { class: 'tablet weighing-tablet' },
     title,
     amount,
-    element('p', { class: 'tablet-under' }, texts.totalWin),
+    element('p', { class: 'tablet-under' }, caption),
   );
   const scene = element(
     'div',

@@ -7,9 +7,9 @@ const shownMs = 2_900;
 const dawnMs = 520;
 
 /** The free spins end in the calm: dawn over the temple, the eagle on the tablet with the total, the offerings on its steps. */
-export async function calm(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function calm(theatre: Theatre, { heading, caption, isPlain, count, leave }: OutroScene): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const amount = element('p', { class: 'tablet-amount' });
   const eagle = theatre.actor('eagle', 'calm-eagle');
   const actors = offerings.map((name) => theatre.actor(name, 'offering'));
@@ -19,7 +19,7 @@ export async function calm(theatre: Theatre, { heading, isPlain, count, leave }:
     { class: 'tablet calm-tablet' },
     element('h2', {}, heading),
     amount,
-    element('p', { class: 'tablet-under' }, texts.totalWin),
+    element('p', { class: 'tablet-under' }, caption),
   );
   const pillars = ['left', 'right'].map((side) => element('div', { class: `pillar pillar-${side}` }));
   const scene = element(

@@ -19,6 +19,8 @@ const scenes: ShowScenes = {
   freeSpins: { intro: thunderhead, feature: tempest },
   outro: calm,
   bigWin: wrath,
+  // The act of the feature turns the symbol's back to the player.
+  tenseAct: 'win',
   mixes: {
     rest: { ground: 0.55, harp: 0.6 },
     play: { ground: 0.6, harp: 0.5, tune: 0.7, drumming: 0.25 },

@@ -9,8 +9,7 @@ const guests = ['lute', 'bowl', 'purse', 'dice'] as const;
 const spring = 'cubic-bezier(.2,1.3,.5,1)';
 
 /** The courtyard at dawn: arches, samovar, the djinn, the guests and the tray with the amount. */
-function createCourtyard(theatre: Theatre, heading: string) {
-  const { texts } = theatre.stage;
+function createCourtyard(theatre: Theatre, { heading, caption }: Pick<OutroScene, 'heading' | 'caption'>) {
   const djinn = theatre.actor('djinn', 'glass-djinn');
   const invited = guests.map((name) => theatre.actor(name, `glass-guest glass-${name}`));
   const puffs = theatre.particles('glass-steam');
@@ -18,12 +17,7 @@ function createCourtyard(theatre: Theatre, heading: string) {
   const title = element('h2', { class: 'glass-heading' });
   writeFitted(title, heading, 10);
   const amount = element('p', { class: 'tray-amount' });
-  const tray = element(
-    'div',
-    { class: 'tray glass-tray' },
-    amount,
-    element('p', { class: 'tray-under' }, texts.totalWin),
-  );
+  const tray = element('div', { class: 'tray glass-tray' }, amount, element('p', { class: 'tray-under' }, caption));
   const scene = element(
     'div',
     { class: 'scene-of last-glass' },
@@ -41,9 +35,9 @@ function createCourtyard(theatre: Theatre, heading: string) {
 }
 
 /** What was won at the table is paid at dawn: the djinn treats the guests to a last glass from the samovar. */
-export async function lastGlass(theatre: Theatre, { heading, count, leave }: OutroScene): Promise<void> {
+export async function lastGlass(theatre: Theatre, { heading, caption, count, leave }: OutroScene): Promise<void> {
   const { view, pace, sound, money } = theatre.stage;
-  const { scene, djinn, invited, puffs, samovar, tray, write } = createCourtyard(theatre, heading);
+  const { scene, djinn, invited, puffs, samovar, tray, write } = createCourtyard(theatre, { heading, caption });
   view.plate.stage('outro', scene);
   if (!isMotionReduced()) {
     scene.animate([{ opacity: 0 }, { opacity: 1 }], coverMs);

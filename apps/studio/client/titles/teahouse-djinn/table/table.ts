@@ -283,7 +283,7 @@ async function payAtDawn(stage: Stage, win: bigint, leave: () => void): Promise<
   stage.sound.play('coins', 14);
   const count = (write: (text: string) => void) => rollAmount(stage, { from: 0n, to: win, ms: 900 }, write);
   stage.pace.reset();
-  await stage.show?.outro({ heading, win, isPlain: false, count, leave });
+  await stage.show?.outro({ heading, caption: stage.texts.totalWin, win, isPlain: false, count, leave });
   stage.pace.reset();
 }
 

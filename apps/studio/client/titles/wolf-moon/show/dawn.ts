@@ -15,9 +15,9 @@ const trees = [
 ] as const;
 
 /** The free spins end at dawn: the sun comes up behind the wolf, the beasts of the wood gather in the snow, the stone has the total. */
-export async function dawn(theatre: Theatre, { heading, isPlain, count, leave }: OutroScene): Promise<void> {
+export async function dawn(theatre: Theatre, { heading, caption, isPlain, count, leave }: OutroScene): Promise<void> {
   const { stage } = theatre;
-  const { view, pace, texts, sound } = stage;
+  const { view, pace, sound } = stage;
   const amount = element('p', { class: 'stone-amount' });
   const wolf = theatre.actor('alpha', 'dawn-wolf');
   const actors = beasts.map((name) => theatre.actor(name, 'dawn-beast'));
@@ -28,7 +28,7 @@ export async function dawn(theatre: Theatre, { heading, isPlain, count, leave }:
     { class: 'runestone dawn-stone' },
     title,
     amount,
-    element('p', { class: 'stone-under' }, texts.totalWin),
+    element('p', { class: 'stone-under' }, caption),
   );
   const sun = element('div', { class: 'dawn-sun' });
   const day = element('div', { class: 'dawn-day' });

@@ -1,7 +1,7 @@
 import { element } from '../../../runtime/dom.ts';
 import type { SuspenseScene, Theatre } from '../../../runtime/show/theatre.ts';
 
-/** The moon behind the wolf stands low, rises in suspense, and stays up in the free spins. */
+/** The moon behind the wolf stands low and rises in suspense; in the free spins the full moon of the sky takes its place. */
 export function moonrise({ figure }: Theatre): SuspenseScene {
   const moon = element('div', { class: 'moonrise', 'aria-hidden': 'true' }, element('i', { class: 'moonrise-disc' }));
   figure.node.prepend(moon);
