@@ -105,7 +105,7 @@ async function writeTitle(root: string, game: NewGame): Promise<void> {
     'before',
   );
   const row = `| ${title} | ${rtp} % | ${paid} % | – | ${hitRate} % | ${deviation} | ${maxWin} × |\n`;
-  insert(root, 'docs/games/maths.md', '\n\nFree spins of Samurai Blossom', `\n${row.trimEnd()}`, 'before');
+  insert(root, 'docs/games/maths.md', '\n\nThe player chooses one of three kinds', `\n${row.trimEnd()}`, 'before');
 }
 
 /** The client: the model's pictures and symbols until there are others. */
