@@ -13,6 +13,8 @@ const catalogues: Record<LanguageTag, Record<string, string>> = {
 const say = (name: string, value: string, language: LanguageTag) =>
   sayFact(name, value, { word: (text, kind) => sayWord(catalogues[language], text, kind), language });
 
+const same = (text: string) => [text, text, text] as const;
+
 it.each<[name: string, value: string, en: string, uk: string, ru: string]>([
   ['event', 'new_device', 'new device', 'новий пристрій', 'новое устройство'],
   [
@@ -22,6 +24,8 @@ it.each<[name: string, value: string, en: string, uk: string, ru: string]>([
     'чарджбек, спільний платіжний засіб',
     'чарджбэк, общее платёжное средство',
   ],
+  ['part', '{"count": 3, "number": 1}', '1 / 3', '1 / 3', '1 / 3'],
+  ['moved', '{"to": "Jam Cellar", "from": "Alchemy", "spins": 5}', ...same('Alchemy → Jam Cellar: 5')],
   ['document', 'identity', 'identity document', 'документ, що посвідчує особу', 'документ, удостоверяющий личность'],
   ['why', 'large_deposits', 'large deposits', 'великі поповнення', 'крупные пополнения'],
   [

@@ -11,16 +11,26 @@ const wordKinds: Readonly<Record<string, WordKind>> = {
   ...{ event: 'value', reason: 'value', note: 'value', outcome: 'value' },
 };
 
-/** A text of the house as its table of languages, in one of them; undefined: `text` is no such table. */
-function ownText(text: string, language: LanguageTag): string | undefined {
+/** The object that a text is; undefined: it is none. */
+function readObject(text: string): Readonly<Record<string, string | number>> | undefined {
   if (!text.startsWith('{')) return undefined;
   try {
-    const texts = JSON.parse(text) as Partial<LocalizedText>;
-    const { en } = texts;
-    return en === undefined ? undefined : localizedText({ ...texts, en }, readLanguage(language) ?? 'en');
+    return JSON.parse(text) as Record<string, string | number>;
   } catch {
     return undefined;
   }
+}
+
+/** Says objects of the API: a payout's part, moved free spins, a text of the house in one of its languages. */
+function sayObject(text: string, language: LanguageTag): string | undefined {
+  const of = readObject(text);
+  if (!of) return undefined;
+  const { en, number, count, from, to, spins } = of;
+  if (typeof en === 'string')
+    return localizedText({ ...(of as Partial<LocalizedText>), en }, readLanguage(language) ?? 'en');
+  if (number !== undefined && count !== undefined) return `${number} / ${count}`;
+  if (from !== undefined && to !== undefined) return `${from} → ${to}: ${spins ?? ''}`;
+  return undefined;
 }
 
 /** Says a payment method by its code; a country's own one carries the country: `ua_bank_app`. */
@@ -47,5 +57,5 @@ export function sayFact(
     return device ? `${device.browser}, ${device.system}` : value;
   }
   const kind = wordKinds[name];
-  return kind === undefined ? (ownText(value, language) ?? value) : word(value, kind);
+  return kind === undefined ? (sayObject(value, language) ?? value) : word(value, kind);
 }
