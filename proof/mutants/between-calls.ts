@@ -33,8 +33,8 @@ export const betweenCalls: readonly Mutant[] = [
   {
     title: 'several bets of a round may exceed the largest bet of a bonus',
     file: 'apps/api/src/modules/wallet/decide/decide-bet.ts',
-    from: 'const roundStake = stakedBefore(decision) + stake;',
-    to: 'const roundStake = stakedBefore(decision) * 0n + stake;',
+    from: 'const roundStake = before + stake;',
+    to: 'const roundStake = stake;',
     tests: ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'],
   },
   {
