@@ -20,6 +20,13 @@ const leftOut = [
   '**/settle/hot-updates.test.ts',
 ].flatMap((path) => ['--exclude', path]);
 
+/** Tests of live tables in release 2 that look before the wallet can have answered for the stakes. Today's wait for it. */
+const racing = [
+  'is handed over between two rounds by a process that leaves',
+  'count each settled round with all its bets, by the return of each',
+];
+const allButRacing = ['--testNamePattern', `^(?!.*(?:${racing.join('|')}))`];
+
 /** Migrations that came after a release, as files of the services. */
 export function migrationsAfter({ number }: Pick<OpenedRelease, 'number'>): string[] {
   return services.flatMap((service) => {
@@ -64,7 +71,7 @@ export function runOldTests(
       recursive: true,
     });
   for (const { service, name, file } of more) cpSync(file, join(release.folder, 'apps', service, 'migrations', name));
-  const args = ['run', '--root', release.folder, ...leftOut, ...files];
+  const args = ['run', '--root', release.folder, ...leftOut, ...allButRacing, ...files];
   return runCommand(pinnedNode(), [bin('vitest'), ...args], {
     cwd: release.folder,
     env: { VITEST: '', VITEST_MODE: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' },
