@@ -49,28 +49,3 @@ it('more guests join the dance of Lucky Clover in every tier', async () => {
   await page.waitForSelector('.plate', { state: 'hidden', timeout: 30_000 });
   await page.close();
 }, 60_000);
-
-it.each([
-  ['a small phone', 320, 640],
-  ['a phone within the site', 360, 495],
-  ['a phone on its side', 844, 390],
-])('the hare stands whole on %s, apart from the buttons', async (_, width, height) => {
-  const page = await open('base');
-  await page.setViewportSize({ width, height });
-  const figure = (await page.locator('.figure').boundingBox())!;
-  expect(figure.height).toBeGreaterThanOrEqual(60);
-  expect(figure.x).toBeGreaterThanOrEqual(0);
-  expect(figure.y).toBeGreaterThanOrEqual(-2);
-  expect(figure.x + figure.width).toBeLessThanOrEqual(width);
-  expect(figure.y + figure.height).toBeLessThanOrEqual(height);
-  for (const button of await page.locator('.game :is(.round, .spin, .step, .feature):visible').all()) {
-    const box = (await button.boundingBox())!;
-    const isApart =
-      box.x >= figure.x + figure.width ||
-      box.x + box.width <= figure.x ||
-      box.y >= figure.y + figure.height ||
-      box.y + box.height <= figure.y;
-    expect(isApart).toBe(true);
-  }
-  await page.close();
-});

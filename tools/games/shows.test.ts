@@ -11,12 +11,28 @@ import { openSlot } from './slot-page.ts';
 const folder = join(root, 'apps/studio/client/titles');
 const shows = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'show/show.ts')));
 
+/** Width of a character's picture that may lie outside the screen: its border is empty. */
+const borderShare = 0.15;
+
+/** A character that is shown is seen whole. */
+async function findCutFigure(page: Page): Promise<string[]> {
+  const [box, frame] = [await page.locator('.figure').boundingBox(), page.viewportSize()!];
+  if (!box) return [];
+  const border = box.width * borderShare;
+  const isWhole =
+    box.x >= -border &&
+    box.y >= -border &&
+    box.x + box.width <= frame.width + border &&
+    box.y + box.height <= frame.height + border;
+  return isWhole ? [] : [`the character is cut: ${JSON.stringify(box)}`];
+}
+
 /** Faults while no plate covers the board: one may come at any time, as with more free spins, and then they are sought anew. */
 async function faultsOfBoard(page: Page): Promise<string[]> {
   for (;;) {
     await page.waitForSelector('.plate', { state: 'hidden' });
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
-    const faults = await findFaults(page, atRest);
+    const faults = [...(await findFaults(page, atRest)), ...(await findCutFigure(page))];
     if (await page.locator('.plate').isHidden()) return faults;
   }
 }

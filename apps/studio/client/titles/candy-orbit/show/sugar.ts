@@ -1,3 +1,4 @@
+import { burst, fading } from '../../../runtime/show/bursts.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 
@@ -8,37 +9,20 @@ interface Size {
 
 const colours = ['#ff8fb8', '#8ff0cf', '#fff4e0', '#ffd66a', '#b79bff'];
 
-const speck = (colour: string): Particle['draw'] => {
-  return (context, { size }, age) => {
-    context.globalAlpha = 1 - age * age;
-    context.fillStyle = colour;
-    context.beginPath();
-    context.roundRect(-size / 2, -size * 1.3, size, size * 2.6, size / 2);
-    context.fill();
-    context.globalAlpha = 1;
-  };
-};
+function traceSprinkle(context: CanvasRenderingContext2D, size: number): void {
+  context.roundRect(-size / 2, -size * 1.3, size, size * 2.6, size / 2);
+}
 
 /** Sprinkles that spring from a point in all directions; units are CSS pixels. */
-export function sprinkles({ x, y }: { x: number; y: number }, count: number, reach: number): Particle[] {
-  return Array.from({ length: count }, (_, i) => {
-    const angle = (i / count) * Math.PI * 2 + Math.random() * 0.5;
-    const force = reach * (0.5 + Math.random() * 0.7);
-    return {
-      x,
-      y,
-      speedX: Math.cos(angle) * force,
-      speedY: Math.sin(angle) * force,
-      weight: reach * 0.5,
-      size: 3 + Math.random() * 3,
-      angle: Math.random() * 6,
-      spin: (Math.random() - 0.5) * 12,
-      bornMs: performance.now(),
-      livesMs: 700 + Math.random() * 500,
-      draw: speck(colours[i % colours.length]!),
-    };
+export const sprinkles = ({ x, y }: { x: number; y: number }, count: number, reach: number): Particle[] =>
+  burst({ x, y, reach }, count, {
+    speed: [0.5, 0.7],
+    weight: 0.5,
+    size: [3, 3],
+    spin: [-6, 12],
+    livesMs: [700, 500],
+    draw: (i) => fading(colours[i % colours.length]!, traceSprinkle),
   });
-}
 
 /** Whipped cream from a nozzle: puffs that fall, widen and fade; units are CSS pixels. */
 export function exhaust(

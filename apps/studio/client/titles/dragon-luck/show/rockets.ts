@@ -1,3 +1,4 @@
+import { streak } from '../../../runtime/show/bursts.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 
 const colours = ['#ffd24a', '#7affc0', '#ff6a4a', '#fff3c4'];
@@ -25,17 +26,7 @@ export function rockets({ width, height }: { width: number; height: number }, co
         spin: 0,
         bornMs: performance.now() + rocket * everyMs,
         livesMs: 1_100,
-        draw(context, { size, speedX, speedY }, age) {
-          context.globalAlpha = 1 - age;
-          context.strokeStyle = colour;
-          context.lineWidth = size;
-          context.lineCap = 'round';
-          context.beginPath();
-          context.moveTo(0, 0);
-          context.lineTo(-speedX * 0.08, -speedY * 0.08);
-          context.stroke();
-          context.globalAlpha = 1;
-        },
+        draw: streak(colour, 0.08),
       };
     });
   }).flat();

@@ -1,3 +1,4 @@
+import { burst, fading } from '../../../runtime/show/bursts.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 
@@ -10,40 +11,23 @@ const colours = ['#ffd84a', '#ff5a6a', '#4ae08a', '#5aa8ff', '#c47aff', '#ffffff
 /** Acceleration of thrown stones, in pixels per second squared. */
 const fallG = 1_500;
 
-const splinter = (colour: string): Particle['draw'] => {
-  return (context, { size }, age) => {
-    context.globalAlpha = 1 - age * age;
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(0, -size * 1.6);
-    context.lineTo(size * 0.7, 0);
-    context.lineTo(0, size * 1.1);
-    context.lineTo(-size * 0.7, 0);
-    context.fill();
-    context.globalAlpha = 1;
-  };
-};
+function traceSplinter(context: CanvasRenderingContext2D, size: number): void {
+  context.moveTo(0, -size * 1.6);
+  context.lineTo(size * 0.7, 0);
+  context.lineTo(0, size * 1.1);
+  context.lineTo(-size * 0.7, 0);
+}
 
 /** Splinters of crystal that spring from a point in all directions; units are CSS pixels. */
-export function splinters({ x, y }: Place, count: number, reach: number): Particle[] {
-  return Array.from({ length: count }, (_, i) => {
-    const angle = (i / count) * Math.PI * 2 + Math.random() * 0.5;
-    const force = reach * (0.5 + Math.random() * 0.8);
-    return {
-      x,
-      y,
-      speedX: Math.cos(angle) * force,
-      speedY: Math.sin(angle) * force - reach * 0.25,
-      weight: reach * 1.1,
-      size: 3 + Math.random() * 4,
-      angle: 0,
-      spin: 0,
-      bornMs: performance.now(),
-      livesMs: 700 + Math.random() * 500,
-      draw: splinter(colours[i % colours.length]!),
-    };
+export const splinters = ({ x, y }: Place, count: number, reach: number): Particle[] =>
+  burst({ x, y, reach }, count, {
+    speed: [0.5, 0.8],
+    lift: 0.25,
+    weight: 1.1,
+    size: [3, 4],
+    livesMs: [700, 500],
+    draw: (i) => fading(colours[i % colours.length]!, traceSplinter),
   });
-}
 
 /** Gems thrown from their cells into the cart: each flies in a curve and arrives after `flightMs`. */
 export function thrown(
@@ -113,6 +97,6 @@ export function dust({ width, height }: { width: number; height: number }, count
     spin: 0,
     bornMs: performance.now() + Math.random() * 400,
     livesMs: 1_400,
-    draw: splinter('#c8a878'),
+    draw: fading('#c8a878', traceSplinter),
   }));
 }

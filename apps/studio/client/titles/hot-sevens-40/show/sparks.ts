@@ -1,3 +1,4 @@
+import { burst, streak } from '../../../runtime/show/bursts.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 
 const colours = ['#fff3c4', '#ffd24a', '#ff8a1a', '#ff4a1a'];
@@ -35,32 +36,12 @@ export function embers(
 }
 
 /** Sparks that burst from a point, as a hammer strikes them from iron. */
-export function strike({ x, y, reach }: { x: number; y: number; reach: number }, count: number): Particle[] {
-  return Array.from({ length: count }, (_, i) => {
-    const angle = (i / count) * Math.PI * 2 + Math.random() * 0.3;
-    const force = reach * (0.6 + Math.random() * 0.8);
-    return {
-      x,
-      y,
-      speedX: Math.cos(angle) * force,
-      speedY: Math.sin(angle) * force - reach * 0.4,
-      weight: reach * 1.6,
-      size: 2 + Math.random() * 2,
-      angle: 0,
-      spin: 0,
-      bornMs: performance.now(),
-      livesMs: 700 + Math.random() * 400,
-      draw(context, { size, speedX, speedY }, age) {
-        context.globalAlpha = 1 - age;
-        context.strokeStyle = colours[i % 3]!;
-        context.lineWidth = size;
-        context.lineCap = 'round';
-        context.beginPath();
-        context.moveTo(0, 0);
-        context.lineTo(-speedX * 0.06, -speedY * 0.06);
-        context.stroke();
-        context.globalAlpha = 1;
-      },
-    };
+export const strike = (from: { x: number; y: number; reach: number }, count: number): Particle[] =>
+  burst(from, count, {
+    speed: [0.6, 0.8],
+    lift: 0.4,
+    weight: 1.6,
+    size: [2, 2],
+    livesMs: [700, 400],
+    draw: (i) => streak(colours[i % 3]!, 0.06),
   });
-}

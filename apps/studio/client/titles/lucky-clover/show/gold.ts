@@ -1,3 +1,4 @@
+import { burst, fading } from '../../../runtime/show/bursts.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 
@@ -8,42 +9,25 @@ interface Size {
 
 const colours = ['#ffe06a', '#7af08a', '#ffffff', '#ff9a4a', '#6ac8ff'];
 
-const leaf = (colour: string): Particle['draw'] => {
-  return (context, { size, bornMs }, age) => {
-    context.rotate((performance.now() - bornMs) / 300);
-    context.globalAlpha = 1 - age * age;
-    context.fillStyle = colour;
-    context.beginPath();
-    for (let i = 0; i < 4; i += 1) {
-      const [x, y] = [Math.cos((i * Math.PI) / 2) * size, Math.sin((i * Math.PI) / 2) * size];
-      context.moveTo(x + size, y);
-      context.arc(x, y, size, 0, Math.PI * 2);
-    }
-    context.fill();
-    context.globalAlpha = 1;
-  };
-};
+function traceClover(context: CanvasRenderingContext2D, size: number): void {
+  for (let i = 0; i < 4; i += 1) {
+    const [x, y] = [Math.cos((i * Math.PI) / 2) * size, Math.sin((i * Math.PI) / 2) * size];
+    context.moveTo(x + size, y);
+    context.arc(x, y, size, 0, Math.PI * 2);
+  }
+}
 
 /** Small clovers that spring from a point in all directions; units are CSS pixels. */
-export function clovers({ x, y }: { x: number; y: number }, count: number, reach: number): Particle[] {
-  return Array.from({ length: count }, (_, i) => {
-    const angle = (i / count) * Math.PI * 2 + Math.random() * 0.5;
-    const force = reach * (0.45 + Math.random() * 0.8);
-    return {
-      x,
-      y,
-      speedX: Math.cos(angle) * force,
-      speedY: Math.sin(angle) * force - reach * 0.3,
-      weight: reach,
-      size: 2 + Math.random() * 3,
-      angle: 0,
-      spin: 0,
-      bornMs: performance.now(),
-      livesMs: 800 + Math.random() * 600,
-      draw: leaf(colours[i % colours.length]!),
-    };
+export const clovers = ({ x, y }: { x: number; y: number }, count: number, reach: number): Particle[] =>
+  burst({ x, y, reach }, count, {
+    speed: [0.45, 0.8],
+    lift: 0.3,
+    weight: 1,
+    size: [2, 3],
+    spin: [3.3, 0],
+    livesMs: [800, 600],
+    draw: (i) => fading(colours[i % colours.length]!, traceClover),
   });
-}
 
 /** Symbols that leap from the foot of the scene and fall back. */
 export function leap(

@@ -1,3 +1,4 @@
+import { burst, fading } from '../../../runtime/show/bursts.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 
@@ -104,34 +105,22 @@ export function gifts(
 
 const gold = ['#fff6d0', '#ffd84a', '#ffb43a', '#8af0ff'];
 
-/** Sparks that burst from a place and fall; `reach` in CSS pixels. */
-export function sparks({ x, y, reach }: { x: number; y: number; reach: number }, count: number): Particle[] {
-  return Array.from({ length: count }, (_, i) => {
-    const angle = (i / count) * Math.PI * 2 + Math.random() * 0.4;
-    const force = reach * (0.5 + Math.random() * 0.9);
-    return {
-      x,
-      y,
-      speedX: Math.cos(angle) * force,
-      speedY: Math.sin(angle) * force - reach * 0.5,
-      weight: reach * 1.5,
-      size: 3 + Math.random() * 4,
-      angle: Math.random() * 6,
-      spin: 3 + Math.random() * 5,
-      bornMs: performance.now() + (i % 3) * 60,
-      livesMs: 900 + Math.random() * 600,
-      draw(context, { size, angle: turn }, age) {
-        context.rotate(turn);
-        context.globalAlpha = 1 - age * age;
-        context.fillStyle = gold[i % gold.length]!;
-        context.beginPath();
-        for (let k = 0; k < 8; k += 1) {
-          const r = k % 2 ? size * 0.4 : size * 1.3;
-          context.lineTo(Math.cos((k * Math.PI) / 4) * r, Math.sin((k * Math.PI) / 4) * r);
-        }
-        context.fill();
-        context.globalAlpha = 1;
-      },
-    };
-  });
+function traceStar(context: CanvasRenderingContext2D, size: number): void {
+  for (let point = 0; point < 8; point += 1) {
+    const radius = point % 2 ? size * 0.4 : size * 1.3;
+    context.lineTo(Math.cos((point * Math.PI) / 4) * radius, Math.sin((point * Math.PI) / 4) * radius);
+  }
 }
+
+/** Sparks that burst from a place and fall; `reach` in CSS pixels. */
+export const sparks = (from: { x: number; y: number; reach: number }, count: number): Particle[] =>
+  burst(from, count, {
+    speed: [0.5, 0.9],
+    lift: 0.5,
+    weight: 1.5,
+    size: [3, 4],
+    spin: [3, 5],
+    livesMs: [900, 600],
+    withinMs: 120,
+    draw: (i) => fading(gold[i % gold.length]!, traceStar),
+  });
