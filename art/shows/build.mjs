@@ -95,7 +95,10 @@ async function buildSheet(slug, name, { acts, word, rendering, hasShadow }, size
   const files = [];
   const plan = {};
   for (const [act, { frames, fps, once = false, of }] of Object.entries(acts)) {
-    plan[act] = { from: files.length, frames, fps, isOnce: once };
+    // An act of another's frames needs cells of its own only where it leaves out a word.
+    const isSame = of && !word && plan[of];
+    plan[act] = { from: isSame ? plan[of].from : files.length, frames, fps, isOnce: once };
+    if (isSame) continue;
     for (let i = 0; i < frames; i += 1)
       files.push({ file: frameFile(slug, name, of ?? act, i), look: of ? {} : { word } });
   }
