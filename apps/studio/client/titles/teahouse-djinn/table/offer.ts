@@ -49,6 +49,8 @@ export async function offerRisk(stage: Stage, { win }: Pick<RiskAsked, 'win'>): 
     createSwitch(stage),
   );
   makeRoving(node, 'button:not(:disabled)');
+  // The style sheet makes room for him. `:has` would look for him in every frame of a spin.
+  if (djinn) view.root.dataset['offer'] = 'djinn';
   view.root.append(node);
   if (!isMotionReduced())
     node.animate(
@@ -64,6 +66,7 @@ export async function offerRisk(stage: Stage, { win }: Pick<RiskAsked, 'win'>): 
   sound.play('click');
   djinn?.halt();
   node.remove();
+  delete view.root.dataset['offer'];
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return answers[chosen]!;
 }
