@@ -115,7 +115,7 @@ async function buildSheet(slug, name, { acts, word, rendering, hasShadow }, size
     const ground = { width: columns * size, height: rows * size, channels: 4, background: '#0000' };
     await sharp({ create: ground })
       .composite(cells)
-      .avif({ quality: quality[key], effort: 3, chromaSubsampling: '4:2:0' })
+      .avif({ quality: quality[key], effort: 6, chromaSubsampling: '4:2:0' })
       .toFile(target);
     console.log(path.basename(target).padEnd(20), fs.statSync(target).size);
   }
