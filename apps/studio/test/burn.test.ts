@@ -47,6 +47,20 @@ it('ends an open round by its default: the player may know the rest of it', asyn
   });
 });
 
+it('ends a round at once whose default was postponed', async () => {
+  const token = await open('real', randomUUID(), 'ladder');
+  const { round } = (await spin(token)).json;
+  const version = `update studio.round set maths_version = $2 where id = $1 returning
+    (select maths_version from studio.round where id = $1) as was`;
+  const { rows } = await studio.deps.pool.query<{ was: string }>(version, [round, 'gone']);
+  clock.ms += 86_400_000;
+  await finishDueChoices(studio.deps, 10);
+  await studio.deps.pool.query(version, [round, rows[0]?.was]);
+  expect(await finishDueChoices(studio.deps, 10)).toBe(0);
+  await burn();
+  expect(await finishDueChoices(studio.deps, 10)).toBe(1);
+});
+
 it('leaves out every number of a live table that can have been played since', async () => {
   const one = process();
   const { chain_id, number } = await until(one, 'OPEN');

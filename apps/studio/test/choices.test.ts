@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { providerPaths, walletPaths } from '@altyn/contracts/provider-wallet';
 import type { RoundView } from '@altyn/contracts/studio-game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { finishDueChoices } from '../src/modules/rounds/choose.ts';
 import { ladderTitle } from '../testing/ladder-title.ts';
 import { openStudio } from '../testing/studio-world.ts';
@@ -12,6 +12,8 @@ const dayMs = 86_400_000;
 const pathsOf = () => wallet.calls.map(({ path }) => path);
 const openLadder = (player: string = randomUUID()) => open('real', player, 'ladder');
 const read = async (token: string, round: string) => (await call<RoundView>(token, 'GET', `/api/rounds/${round}`)).json;
+const statusOf = async (round: string) =>
+  (await studio.deps.pool.query('select status from studio.round where id = $1', [round])).rows[0].status;
 
 describe('a round with a choice', () => {
   it('takes its stake first and shows its book up to the choice', async () => {
@@ -109,23 +111,47 @@ describe('a round with a choice', () => {
   it('ends by its default although an earlier one cannot go on, which is tried again later', async () => {
     clock.ms += dayMs;
     await finishDueChoices(studio.deps, 50);
-    const broken = (await spin(await openLadder())).json.round;
+    const player = randomUUID();
+    const broken = (await spin(await openLadder(player))).json.round;
     const version = async (is: string) =>
       studio.deps.pool.query('update studio.round set maths_version = $2 where id = $1', [broken, is]);
     const rows = await studio.deps.pool.query('select maths_version from studio.round where id = $1', [broken]);
     await version('gone');
     clock.ms += 1_000;
     const later = (await spin(await openLadder())).json.round;
-    const statusOf = async (round: string) =>
-      (await studio.deps.pool.query('select status from studio.round where id = $1', [round])).rows[0].status;
     clock.ms += dayMs;
     await finishDueChoices(studio.deps, 1);
     await finishDueChoices(studio.deps, 1);
     expect([await statusOf(broken), await statusOf(later)]).toEqual(['choosing', 'settled']);
     await version(rows.rows[0].maths_version);
-    clock.ms += 3_600_000;
+    // The player's day is over, whenever the default is tried again.
+    const token = await openLadder(player);
+    expect(await choose(token, broken, { choice: 'red', step: 0 })).toMatchObject({ json: { error: 'NO_CHOICE' } });
+    clock.ms += 3_600_000 - 1;
+    expect(await finishDueChoices(studio.deps, 1)).toBe(0);
+    clock.ms += 1;
     expect(await finishDueChoices(studio.deps, 1)).toBe(1);
     expect(await statusOf(broken)).toBe('settled');
+  });
+
+  it('leaves a call that failed after its default to the retries of calls, and ends later ones', async () => {
+    clock.ms += dayMs;
+    await finishDueChoices(studio.deps, 50);
+    const first = (await spin(await openLadder())).json.round;
+    clock.ms += 1_000;
+    const second = (await spin(await openLadder())).json.round;
+    clock.ms += dayMs;
+    const logged = vi.spyOn(studio.deps.log, 'error');
+    vi.spyOn(studio.deps.wallet, 'post').mockRejectedValueOnce(new Error('the database is gone'));
+    expect(await finishDueChoices(studio.deps, 10)).toBe(2);
+    expect(logged.mock.calls).toEqual([
+      [{ err: expect.any(Error), round: first }, 'the call of a finished choice failed'],
+    ]);
+    vi.restoreAllMocks();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'settled']);
+    clock.ms += 60_000;
+    await settleDue();
+    expect(await statusOf(first)).toBe('settled');
   });
 
   it('continues with the maths version it started with', async () => {

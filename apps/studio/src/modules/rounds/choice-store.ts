@@ -34,7 +34,8 @@ export interface Continued {
 /** Moves the round on to another choice. */
 export async function keepChoosing(db: Queries, to: Continued & { until: Date }): Promise<void> {
   await db.query(
-    `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = $6, refusal = null
+    `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = $6, refusal = null,
+       next_attempt_at = null
      where id = $1`,
     [to.id, JSON.stringify(to.book), to.winMinor, to.words, to.choices, to.until],
   );
@@ -66,30 +67,38 @@ export async function awaitWin(
 export async function settleDemo(db: Queries, to: Continued & { balanceMinor: bigint; now: Date }): Promise<void> {
   await db.query(
     `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = null, refusal = null, status = 'settled',
-       balance_minor = $6, settled_at = $7
+       balance_minor = $6, settled_at = $7, next_attempt_at = null
      where id = $1`,
     [to.id, JSON.stringify(to.book), to.winMinor, to.words, to.choices, to.balanceMinor, to.now],
   );
 }
 
-/** Rounds whose choice has timed out. */
+/** Rounds whose choice has timed out, except for those that were postponed. */
 export async function listDueChoices(db: Queries, of: { now: Date; limit: number }): Promise<{ id: string }[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from studio.round where status = 'choosing' and choice_until <= $1 order by choice_until limit $2`,
+    `select id from studio.round
+     where status = 'choosing' and choice_until <= $1 and (next_attempt_at is null or next_attempt_at <= $1)
+     order by choice_until limit $2`,
     [of.now, of.limit],
   );
   return rows;
 }
 
-/** Sets another deadline of an open choice. */
-export async function postponeChoice(db: Queries, to: { id: string; until: Date }): Promise<void> {
-  await db.query(`update studio.round set choice_until = $2 where id = $1 and status = 'choosing'`, [to.id, to.until]);
+/**
+ * Sets when the default of a timed-out choice is tried again. The player's deadline has passed and stays: after it no
+ * answer counts.
+ */
+export async function postponeChoice(db: Queries, to: { id: string; nextAttemptAt: Date }): Promise<void> {
+  await db.query(`update studio.round set next_attempt_at = $2 where id = $1 and status = 'choosing'`, [
+    to.id,
+    to.nextAttemptAt,
+  ]);
 }
 
 /** Lets every open choice time out now. @returns their number. */
 export async function endAllChoices(db: Queries, now: Date): Promise<number> {
   const { rowCount } = await db.query(
-    `update studio.round set choice_until = least(choice_until, $1) where status = 'choosing'`,
+    `update studio.round set choice_until = least(choice_until, $1), next_attempt_at = null where status = 'choosing'`,
     [now],
   );
   return rowCount ?? 0;

@@ -52,25 +52,36 @@ const stuckMs = 3_600_000;
 export async function finishDueChoices(deps: Deps, limit: number): Promise<number> {
   const due = await listDueChoices(deps.pool, { now: deps.now(), limit });
   for (const { id } of due) {
-    try {
-      await finishDueChoice(deps, id);
-    } catch (error) {
-      deps.log.error({ err: error, round: id }, 'a timed-out choice cannot be finished');
-      await postponeChoice(deps.pool, { id, until: new Date(deps.now().getTime() + stuckMs) });
-    }
+    const row = await finishDueChoice(deps, id);
+    if (row) await callOrLeave(deps, row);
   }
   return due.length;
 }
 
-async function finishDueChoice(deps: Deps, id: string): Promise<void> {
-  const row = await inTransaction(deps.pool, async (client) => {
-    let open = await lockRound(client, id);
-    while (open?.status === 'choosing' && (open.choice_until ?? deps.now()) <= deps.now()) {
-      open = await goOn(deps, client, open, defaultOf(open), deps.now());
-    }
-    return open;
-  });
-  if (row) await callIfOwed(deps, row);
+/** Plays the default of a timed-out choice. @returns undefined if the round is gone or cannot go on. */
+async function finishDueChoice(deps: Deps, id: string): Promise<RoundRow | undefined> {
+  try {
+    return await inTransaction(deps.pool, async (client) => {
+      let open = await lockRound(client, id);
+      while (open?.status === 'choosing' && (open.choice_until ?? deps.now()) <= deps.now()) {
+        open = await goOn(deps, client, open, defaultOf(open), deps.now());
+      }
+      return open;
+    });
+  } catch (error) {
+    deps.log.error({ err: error, round: id }, 'a timed-out choice cannot be finished');
+    await postponeChoice(deps.pool, { id, nextAttemptAt: new Date(deps.now().getTime() + stuckMs) });
+    return undefined;
+  }
+}
+
+/** Makes the call of a finished round. A fault leaves it to the retries of pending calls, and later rounds go on. */
+async function callOrLeave(deps: Deps, row: RoundRow): Promise<void> {
+  try {
+    await callIfOwed(deps, row);
+  } catch (error) {
+    deps.log.error({ err: error, round: row.id }, 'the call of a finished choice failed');
+  }
 }
 
 /** Makes the wallet call that the round awaits: its win, or an additional stake. */
