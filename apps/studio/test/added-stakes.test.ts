@@ -13,6 +13,8 @@ const opened = async () => {
   const token = await open('real', randomUUID(), 'doubling');
   return { token, round: (await bet(token, { bet: { stake: '1000' } })).json.round };
 };
+const openLater = (player: string, currency = 'UAH') =>
+  open('real', player, 'doubling', 'UA', { token: 'token-of-a-later-session', currency });
 const read = async (token: string, round: string) => (await call<RoundView>(token, 'GET', `/api/rounds/${round}`)).json;
 
 it('takes an additional stake as a separate bet, and pays one win for all stakes', async () => {
@@ -111,12 +113,37 @@ it('takes the stake of an answer in the session that gave it', async () => {
   const player = randomUUID();
   const first = await open('real', player, 'doubling');
   const { round } = (await bet(first, { bet: { stake: '1000' } })).json;
-  const later = await open('real', player, 'doubling', 'UA', { token: 'token-of-a-later-session' });
+  const later = await openLater(player);
   await choose(later, round, { choice: 'double', step: 0 });
   expect(wallet.calls.map(({ body }) => JSON.parse(body).token)).toEqual([
     `token-of-${player}`,
     'token-of-a-later-session',
   ]);
+});
+
+it('takes no stake in a session of another currency, which may give the other answers', async () => {
+  const player = randomUUID();
+  const first = await open('real', player, 'doubling');
+  const { round } = (await bet(first, { bet: { stake: '1000' } })).json;
+  const later = await openLater(player, 'KZT');
+  expect(await choose(later, round, { choice: 'double', step: 0 })).toMatchObject({
+    status: 400,
+    json: { error: 'VALIDATION_ERROR' },
+  });
+  expect(pathsOf()).toEqual([walletPaths.bet]);
+  expect((await choose(later, round, { choice: 'stand', step: 0 })).json).toMatchObject({ status: 'settled' });
+});
+
+it('counts all stakes and the win of a round in the net of the session that opened it', async () => {
+  const player = randomUUID();
+  const first = await open('real', player, 'doubling');
+  const { round } = (await bet(first, { bet: { stake: '1000' } })).json;
+  const later = await openLater(player);
+  await choose(later, round, { choice: 'double', step: 0 });
+  const netOf = async (token: string) => (await call<{ net: string }>(token, 'GET', '/api/session')).json.net;
+  expect([await netOf(first), await netOf(later)]).toEqual(['-2000', '0']);
+  await choose(later, round, { choice: 'stand', step: 1 });
+  expect([await netOf(first), await netOf(later)]).toEqual(['2000', '0']);
 });
 
 it('declares the return of a round once, with its first stake', async () => {

@@ -19,7 +19,7 @@ export interface Answer {
 
 /**
  * Answers a round's open choice. The round continues with the maths version it started with, to another choice or to
- * its end, where the win is paid.
+ * its end, where the win is paid. Sessions in another currency than the round's take no additional stakes.
  */
 export async function answerChoice(deps: Deps, session: SessionRow, answer: Answer): Promise<SpinResult> {
   const outcome = await inTransaction(deps.pool, async (client) => {
@@ -34,6 +34,8 @@ export async function answerChoice(deps: Deps, session: SessionRow, answer: Answ
     if (!option) return 'VALIDATION_ERROR';
     const amountMinor = BigInt(option.addedMinor ?? '0');
     if (amountMinor === 0n) return goOn(deps, client, row, answer.choice);
+    // The stake is taken with this session's token, and a wallet refuses a call in another currency than the token's.
+    if (session.currency !== row.currency) return 'VALIDATION_ERROR';
     return requestAddedStake(deps, client, row, { session, choice: answer.choice, amountMinor });
   });
   if (outcome === 'NOT_FOUND' || outcome === 'NO_CHOICE' || outcome === 'VALIDATION_ERROR')

@@ -140,6 +140,7 @@ export async function takeAddedStake(
   await endAddedStake(client, { transactionUuid: stake.transaction_uuid, status: 'taken', stakedAt: now });
   const amountMinor = stake.amount_minor;
   await addToPrice(client, { id: roundId, amountMinor, balanceMinor, until: choiceUntil(now) });
+  // A whole round counts in the net of the session that opened it: there its first stake and its win are too.
   await addNet(client, { sessionId: row.session_id, byMinor: -amountMinor });
   return goOn(deps, client, await reread(client, roundId), stake.choice);
 }
