@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldersOf, migrationsAfter, runOldTests } from './old-tests.ts';
+import { foldersOf, migrationsAfter, runOldTests, selectionFor } from './old-tests.ts';
 import { type OpenedRelease, openRelease } from './release-tree.ts';
 
 let release: OpenedRelease | undefined;
@@ -47,4 +47,12 @@ it('finds the tests of what a migration touches', () => {
   expect(foldersOf({ folder: checkout }, [documents])).toEqual(expect.arrayContaining(modules(['kyc', 'payments'])));
   const seeds = join(checkout, 'apps/studio/migrations/0310-sealed-seeds.sql');
   expect(foldersOf({ folder: checkout }, [seeds])).toContain('apps/studio/test');
+});
+
+it('leaves out fragile tests of old releases only', () => {
+  const old = selectionFor({ number: 3 }).join(' ');
+  expect(old).toMatch(/hot-updates\.test\.ts .*--testNamePattern .*is handed over between two rounds/);
+  const later = selectionFor({ number: 4 });
+  expect(later).toContain('**/player-data.test.ts');
+  expect(later.join(' ')).not.toMatch(/hot-updates|--testNamePattern/);
 });

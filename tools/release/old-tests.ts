@@ -10,22 +10,32 @@ const always = ['apps/api/src/modules/ledger', 'apps/api/src/modules/settlement'
 
 /**
  * Tests that say nothing of a release beside new migrations: those in a browser need a build of the release, and lists of
- * all columns and of all keys are complete only for its own. The share of updates in place depends on how full pages are for a
- * moment; that of release 2 asked for 80 %, and 79.8 % were seen. Today's test of it has a bound that holds.
+ * all columns and of all keys are complete only for its own.
  */
-const leftOut = [
-  '**/apps/studio/test/client.test.ts',
-  '**/player-data.test.ts',
-  '**/modules/ledger/keys.test.ts',
-  '**/settle/hot-updates.test.ts',
-].flatMap((path) => ['--exclude', path]);
+const leftOut = ['**/apps/studio/test/client.test.ts', '**/player-data.test.ts', '**/modules/ledger/keys.test.ts'];
 
-/** Tests of live tables in release 2 that look before the wallet can have answered for the stakes. Today's wait for it. */
-const racing = [
-  'is handed over between two rounds by a process that leaves',
-  'count each settled round with all its bets, by the return of each',
-];
-const allButRacing = ['--testNamePattern', `^(?!.*(?:${racing.join('|')}))`];
+/**
+ * Tests of old releases that fail on a busy machine, up to the release that still has them: later ones run them, mended.
+ * - The share of updates in place depends on how full pages are for a moment. Release 3 asks for 80 %, and 79.8 % were
+ *   seen.
+ * - Tests of live tables look before the wallet can have answered for the stakes.
+ */
+const fragile = {
+  upToRelease: 3,
+  files: ['**/settle/hot-updates.test.ts'],
+  names: [
+    'is handed over between two rounds by a process that leaves',
+    'count each settled round with all its bets, by the return of each',
+  ],
+};
+
+/** The options of Vitest that leave out what a release's tests cannot show. */
+export function selectionFor({ number }: Pick<OpenedRelease, 'number'>): string[] {
+  const isFragile = number <= fragile.upToRelease;
+  const files = isFragile ? [...leftOut, ...fragile.files] : leftOut;
+  const names = isFragile ? ['--testNamePattern', `^(?!.*(?:${fragile.names.join('|')}))`] : [];
+  return [...files.flatMap((path) => ['--exclude', path]), ...names];
+}
 
 /** Migrations that came after a release, as files of the services. */
 export function migrationsAfter({ number }: Pick<OpenedRelease, 'number'>): string[] {
@@ -62,7 +72,7 @@ export function foldersOf(release: Pick<OpenedRelease, 'folder'>, migrations: re
  * @param more further migrations, as files: the proof that the tests notice what breaks the release.
  */
 export function runOldTests(
-  release: Pick<OpenedRelease, 'folder'>,
+  release: Pick<OpenedRelease, 'folder' | 'number'>,
   files: readonly string[],
   more: readonly { service: string; name: string; file: string }[] = [],
 ): Promise<CommandResult> {
@@ -71,7 +81,7 @@ export function runOldTests(
       recursive: true,
     });
   for (const { service, name, file } of more) cpSync(file, join(release.folder, 'apps', service, 'migrations', name));
-  const args = ['run', '--root', release.folder, ...leftOut, ...allButRacing, ...files];
+  const args = ['run', '--root', release.folder, ...selectionFor(release), ...files];
   return runCommand(pinnedNode(), [bin('vitest'), ...args], {
     cwd: release.folder,
     env: { VITEST: '', VITEST_MODE: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' },
