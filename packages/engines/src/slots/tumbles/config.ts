@@ -118,7 +118,17 @@ export interface CompiledTumbles {
   spots: Uint16Array;
 }
 
+/** @throws RangeError when free spins would begin at a multiplier that their ladder does not list. */
+function requireListedStart({ game, multiplier, buy }: TumbleConfig): void {
+  if (multiplier?.kind !== 'ladder' || multiplier.free === 'keeps' || !('keeps' in multiplier.free)) return;
+  for (const times of [1, buy?.super?.times ?? 1])
+    if (!multiplier.free.keeps.includes(times))
+      throw new RangeError(`${game}: free spins begin at ×${times}, not listed`);
+}
+
+/** @throws RangeError when the configuration contradicts itself. */
 export function compileTumbles(config: TumbleConfig): CompiledTumbles {
+  requireListedStart(config);
   const { symbols, multiplier, ante, base, free, heights, mystery } = config;
   const codeOf = (symbol: string | undefined) => (symbol === undefined ? symbols.length : symbols.indexOf(symbol));
   const wild = codeOf(config.payer.wild);
