@@ -17,8 +17,8 @@ export const fullEdgeHundredths = 350;
  * @param bet `declared`: the return that the provider declares for this bet. `highest`: the highest return that it has
  * published for the game. `isDeclaring`: the operator accepts this provider's declarations; otherwise every bet counts
  * with the highest return. All in hundredths of a per cent. Without any return the edge is zero: the bet earns nothing.
- * `isAdditional`: the round has a stake already, whose return may include what this one costs. A declaration may then
- * exceed the published return.
+ * `isAdditional`: the round has a stake already, whose return may include what this one costs. Its declaration is then
+ * bounded by 100 %, not by `highest`.
  */
 export function edgeOf(bet: {
   declared: number | undefined;
