@@ -171,6 +171,26 @@ create table studio.added_stake (
   constraint added_stake_step_check CHECK ((step >= 0))
 );
 
+create table studio.measured_return (
+  game_code text not null,
+  game_mode text not null,
+  maths_version text not null,
+  rounds bigint not null,
+  returned double precision not null,
+  declared double precision default 0 not null,
+  excess_squared double precision default 0 not null,
+  bets double precision default 0 not null,
+  weight_squared double precision default 0 not null,
+  constraint measured_return_pkey PRIMARY KEY (game_code, game_mode, maths_version)
+);
+
+create table studio.measured_return_until (
+  is_only boolean default true not null,
+  at timestamp with time zone not null,
+  constraint measured_return_until_is_only_check CHECK (is_only),
+  constraint measured_return_until_pkey PRIMARY KEY (is_only)
+);
+
 create table studio.return_watch (
   game_code text not null,
   game_mode text not null,

@@ -116,6 +116,23 @@ interface StudioAddedStake {
   staked_at: Date | null;
 }
 
+interface StudioMeasuredReturn {
+  game_code: string;
+  game_mode: string;
+  maths_version: string;
+  rounds: bigint;
+  returned: number;
+  declared: number;
+  excess_squared: number;
+  bets: number;
+  weight_squared: number;
+}
+
+interface StudioMeasuredReturnUntil {
+  is_only: boolean;
+  at: Date;
+}
+
 interface StudioReturnWatch {
   game_code: string;
   game_mode: string;
@@ -213,6 +230,8 @@ export interface Tables {
   'live.round': LiveRound;
   'live.round_phase': LiveRoundPhase;
   'studio.added_stake': StudioAddedStake;
+  'studio.measured_return': StudioMeasuredReturn;
+  'studio.measured_return_until': StudioMeasuredReturnUntil;
   'studio.return_watch': StudioReturnWatch;
   'studio.return_watch_until': StudioReturnWatchUntil;
   'studio.round': StudioRound;

@@ -333,10 +333,10 @@ describe('an owner that dies', () => {
 
 describe('returns', () => {
   it('count each settled round with all its bets, by the return of each', async () => {
-    await studio.deps.pool.query('delete from studio.return_watch');
+    await studio.deps.pool.query('delete from studio.measured_return');
     studio.clock.ms += 120_000;
     await watchReturns(studio.deps);
-    await studio.deps.pool.query('delete from studio.return_watch');
+    await studio.deps.pool.query('delete from studio.measured_return');
     const one = process();
     await until(one, 'OPEN');
     const layouts = [{ '17': '1000' }, { red: '2000' }, { red: '1000', '0': '1000' }];
@@ -355,7 +355,7 @@ describe('returns', () => {
     studio.clock.ms += 120_000;
     await Promise.all([watchReturns(studio.deps), watchReturns(studio.deps)]);
     const { rows } = await studio.deps.pool.query(
-      'select game_code, game_mode, rounds, returned, declared, excess_squared, bets, weight_squared from studio.return_watch',
+      'select game_code, game_mode, rounds, returned, declared, excess_squared, bets, weight_squared from studio.measured_return',
     );
     // 97.2973 %, rounded up to two decimals.
     const declared = 3 * 0.973;

@@ -21,14 +21,16 @@ it('counts each settled real round once, and reports a title outside its interva
   await spin(await open('demo'));
   clock.ms += 120_000;
   await Promise.all([watchReturns(studio.deps), watchReturns(studio.deps)]);
-  const rows = async () => (await studio.deps.pool.query('select rounds, returned from studio.return_watch')).rows;
+  const rows = async () => (await studio.deps.pool.query('select rounds, returned from studio.measured_return')).rows;
   expect(await rows()).toEqual([{ rounds: 10n, returned: expect.closeTo(returned, 9) }]);
   expect(await gaugeOf('studio_return_actual')).toBeCloseTo(returned / 10, 9);
   expect(await gaugeOf('studio_return_published')).toBeCloseTo(0.9646, 9);
   expect(await gaugeOf('studio_return_outside')).toBeUndefined();
 
   const setReturn = (value: number) =>
-    studio.deps.pool.query('update studio.return_watch set rounds = 1000000, returned = 1000000 * $1::float8', [value]);
+    studio.deps.pool.query('update studio.measured_return set rounds = 1000000, returned = 1000000 * $1::float8', [
+      value,
+    ]);
   // The interval of a million rounds with deviation 4.6 is ± 1.51 points.
   for (const [value, outside] of [
     [0.9646 + 0.015, 0],
@@ -50,7 +52,7 @@ const outsideOf = async (game: string, mode: string) => {
 };
 
 it('measures each bet of a table game by the return of that bet', async () => {
-  await studio.deps.pool.query('delete from studio.return_watch');
+  await studio.deps.pool.query('delete from studio.measured_return');
   const token = await open('real', undefined, 'royal-roulette');
   const expected = { rounds: 0n, returned: 0, declared: 0 };
   const bets: Record<string, string>[] = [
@@ -68,7 +70,7 @@ it('measures each bet of a table game by the return of that bet', async () => {
   }
   clock.ms += 120_000;
   await watchReturns(studio.deps);
-  const { rows } = await studio.deps.pool.query('select rounds, returned, declared, bets from studio.return_watch');
+  const { rows } = await studio.deps.pool.query('select rounds, returned, declared, bets from studio.measured_return');
   expect(rows).toEqual([
     {
       rounds: expected.rounds,
@@ -80,7 +82,7 @@ it('measures each bet of a table game by the return of that bet', async () => {
 });
 
 it('measures a round with additional stakes by its first stake, like its declared return', async () => {
-  await studio.deps.pool.query('delete from studio.return_watch');
+  await studio.deps.pool.query('delete from studio.measured_return');
   const token = await open('real', undefined, 'doubling');
   const { round } = (await studio.bet(token, { bet: { stake: '1000' } })).json;
   await studio.choose(token, round, { choice: 'double', step: 0 });
@@ -89,8 +91,27 @@ it('measures a round with additional stakes by its first stake, like its declare
   expect((await studio.choose(token, round, { choice: 'stand', step: 2 })).json.book?.win).toBe('6000');
   clock.ms += 120_000;
   await watchReturns(studio.deps);
-  const { rows } = await studio.deps.pool.query('select returned, declared, excess_squared from studio.return_watch');
+  const { rows } = await studio.deps.pool.query(
+    'select returned, declared, excess_squared from studio.measured_return',
+  );
   expect(rows).toEqual([{ returned: 4, declared: 0.96, excess_squared: expect.closeTo((4 - 0.96) ** 2, 9) }]);
+});
+
+it('counts rounds that a process of release 3 has counted by its own measure', async () => {
+  await studio.deps.pool.query('delete from studio.measured_return');
+  const token = await open('real', undefined, 'doubling');
+  const { round } = (await studio.bet(token, { bet: { stake: '1000' } })).json;
+  await studio.choose(token, round, { choice: 'double', step: 0 });
+  await studio.choose(token, round, { choice: 'stand', step: 1 });
+  clock.ms += 120_000;
+  await studio.deps.pool.query('insert into studio.return_watch_until (at) values ($1)', [studio.deps.now()]);
+  await studio.deps.pool.query(
+    `insert into studio.return_watch (game_code, game_mode, maths_version, rounds, returned, declared)
+     values ('doubling', 'base', '1', 1, 1.5, 0.96)`,
+  );
+  await watchReturns(studio.deps);
+  const { rows } = await studio.deps.pool.query('select rounds, returned from studio.measured_return');
+  expect(rows).toEqual([{ rounds: 1n, returned: 3 }]);
 });
 
 it.each([
@@ -106,10 +127,10 @@ it.each([
   ['live-roulette', 'live', -19_744, 1],
   ['live-blackjack', 'live', -500_000, 0],
 ])('%s, %s: an excess of %d stakes is outside: %d', async (game, mode, excess, outside) => {
-  await studio.deps.pool.query('delete from studio.return_watch');
+  await studio.deps.pool.query('delete from studio.measured_return');
   const version = studio.deps.titles.get(game)?.slot.mathsVersion ?? liveTables.get(game)?.game.mathsVersion;
   await studio.deps.pool.query(
-    `insert into studio.return_watch
+    `insert into studio.measured_return
        (game_code, game_mode, maths_version, rounds, returned, declared, excess_squared, bets, weight_squared)
      values ($1, $2, $3, 1e6, 970000 + $4::float8, 970000, 1e6, 1e6, 1e6)`,
     [game, mode, version, excess],
@@ -138,12 +159,12 @@ it('covers every mode of every slot, including ante and bought features', async 
   expect(new Set(modes.map(({ mode }) => mode.id))).toEqual(new Set(['base', 'ante', 'buy', 'buySuper', 'gamble']));
   const rounds = 1_000_000;
   const outsideAt = async (points: number) => {
-    await studio.deps.pool.query('delete from studio.return_watch');
+    await studio.deps.pool.query('delete from studio.measured_return');
     for (const { title, mode } of modes) {
       const { rtp, deviation } = figuresOf(title, mode.id);
       const half = (3.2905 * Number(deviation) * 100) / mode.priceHundredths / Math.sqrt(rounds);
       await studio.deps.pool.query(
-        `insert into studio.return_watch (game_code, game_mode, maths_version, rounds, returned) values ($1, $2, $3, $4, $5)`,
+        `insert into studio.measured_return (game_code, game_mode, maths_version, rounds, returned) values ($1, $2, $3, $4, $5)`,
         [title.code, mode.id, title.slot.mathsVersion, rounds, rounds * (Number(rtp) / 100 + points * half)],
       );
     }

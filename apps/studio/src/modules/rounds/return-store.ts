@@ -31,7 +31,7 @@ const addToWatch = `
     declared = watch.declared + excluded.declared, excess_squared = watch.excess_squared + excluded.excess_squared,
     bets = watch.bets + excluded.bets, weight_squared = watch.weight_squared + excluded.weight_squared`;
 
-const insertWatch = `insert into studio.return_watch as watch
+const insertWatch = `insert into studio.measured_return as watch
   (game_code, game_mode, maths_version, rounds, returned, declared, excess_squared, bets, weight_squared)`;
 
 /**
@@ -89,14 +89,14 @@ export async function addSettledReturns(
   tables: readonly { code: string; mathsVersion: string }[],
 ): Promise<WatchedReturn[]> {
   await db.query(
-    `insert into studio.return_watch_until (at) values (timestamptz 'epoch') on conflict (is_only) do nothing`,
+    `insert into studio.measured_return_until (at) values (timestamptz 'epoch') on conflict (is_only) do nothing`,
   );
-  const { rows } = await db.query<{ at: Date }>('select at from studio.return_watch_until for update');
+  const { rows } = await db.query<{ at: Date }>('select at from studio.measured_return_until for update');
   const from = rows[0]?.at ?? to;
   if (from < to) {
     await addRounds(db, { from, to });
     await addLiveRounds(db, { from, to }, tables);
-    await db.query('update studio.return_watch_until set at = $1', [to]);
+    await db.query('update studio.measured_return_until set at = $1', [to]);
   }
-  return (await db.query<WatchedReturn>('select * from studio.return_watch')).rows;
+  return (await db.query<WatchedReturn>('select * from studio.measured_return')).rows;
 }
