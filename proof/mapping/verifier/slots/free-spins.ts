@@ -10,7 +10,7 @@ export interface FreeTables extends ReelTables {
   times: number;
   more?: ByCount;
   drawn?: Weighted<string>;
-  isSure?: true;
+  canTurnWithoutWild?: true;
   ladder?: readonly (readonly [from: string, to: string])[];
 }
 
@@ -75,7 +75,7 @@ function spin(
     }
     case 'transfer': {
       const kind = draws.pick(free.drawn!);
-      const isTurned = free.isSure || placesOf(drawn, wild).length > 0;
+      const isTurned = free.canTurnWithoutWild || placesOf(drawn, wild).length > 0;
       const cells = isTurned ? placesOf(drawn, kind).filter(([reel]) => reel > 0) : [];
       return { shown: drawn, won: payGrid(paid, changed(drawn, cells, wild)) };
     }

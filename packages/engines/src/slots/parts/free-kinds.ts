@@ -91,18 +91,18 @@ export function specialFree(of: {
 
 /**
  * With a wild in view, all symbols of one kind (drawn for each spin) turn into wilds, except on the first reel; with
- * `isSure`, also without a wild.
+ * `canTurnWithoutWild`, they turn in every spin.
  */
 export function transferFree(of: {
   reels: Reels;
   payer: Payer;
   prey: readonly (readonly [symbol: string, weight: number])[];
-  isSure?: boolean;
+  canTurnWithoutWild?: boolean;
 }): Expected<undefined> {
-  const { reels, payer, isSure = false } = of;
+  const { reels, payer, canTurnWithoutWild = false } = of;
   const { wild } = payer;
   const prey = weighted(of.prey);
-  const none = isSure
+  const none = canTurnWithoutWild
     ? 0
     : reels.odds.reduce((product, odds) => product * (1 - (odds.get(wild) ?? 0)) ** reels.rows, 1);
   const calm = reels.odds.map((odds) => without(odds, wild));
@@ -113,13 +113,13 @@ export function transferFree(of: {
     kind: 'transfer',
     reels,
     payer,
-    rules: { drawn: of.prey, ...(isSure ? { isSure } : {}) },
+    rules: { drawn: of.prey, ...(canTurnWithoutWild ? { canTurnWithoutWild } : {}) },
     begin: nothing,
     play(_state, number, randomness, recorder) {
       const grid = reels.draw(randomness);
       recorder.events?.push({ type: 'reveal', spin: number, grid });
       const kind = draw(prey, randomness);
-      if (!isSure && placesOf(grid, wild).length === 0) return { units: payer.pay(grid, recorder), grid };
+      if (!canTurnWithoutWild && placesOf(grid, wild).length === 0) return { units: payer.pay(grid, recorder), grid };
       const positions = placesOf(grid, kind).filter(([reel]) => reel > 0);
       const shown = replaced(grid, positions, wild);
       if (positions.length > 0) recorder.events?.push({ type: 'wilds', kind: 'transfer', positions, grid: shown });

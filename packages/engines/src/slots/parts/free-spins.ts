@@ -29,7 +29,7 @@ interface FreeRules {
   /** The symbol that is drawn for a spin, or for all of them. */
   drawn?: readonly (readonly [symbol: string, weight: number])[];
   /** Symbols turn into wilds also without a wild in view. */
-  isSure?: boolean;
+  canTurnWithoutWild?: boolean;
   /** Possible multipliers of wilds. */
   wildTimes?: readonly (readonly [times: number, weight: number])[];
   /** Upgrades, in order. */

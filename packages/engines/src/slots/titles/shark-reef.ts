@@ -29,7 +29,7 @@ const boughtBuoys = [
   [5, 4],
 ] as const;
 
-const freeOf = (awards: Awards, isSure: boolean) =>
+const freeOf = (awards: Awards, canTurnWithoutWild: boolean) =>
   retriggered({
     spin: transferFree({
       reels: reelsOf(3, reelWeights(5, common, { shark: [0, 9, 9, 9, 9], buoy: [4, 4, 4, 4, 4] })),
@@ -40,7 +40,7 @@ const freeOf = (awards: Awards, isSure: boolean) =>
         ['conch', 1],
         ['coral', 1],
       ],
-      isSure,
+      canTurnWithoutWild,
     }),
     scatter: 'buoy',
     awards,
