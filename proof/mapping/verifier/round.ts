@@ -29,6 +29,12 @@ export interface Play {
   events: object[];
 }
 
+/** Whether a round was bought with its feature, on the cheaper level or the dearer one. */
+export const isBought = (play: Play): boolean => play.mode === 'buy' || isSuper(play);
+
+/** Whether a round was bought on the dearer level. */
+export const isSuper = (play: Play): boolean => play.mode === 'buySuper';
+
 /** The next answer of a round that waits. @throws Error when there is none. */
 export function needed(play: Play): string {
   const answer = play.answer();

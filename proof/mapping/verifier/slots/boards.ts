@@ -2,7 +2,7 @@ import type { BoardTables } from './board-tables.ts';
 import { findWins } from './board-wins.ts';
 import { at, type Weighted } from '../draws.ts';
 import { type Cell, cellOf, cellsIn, changed, type Grid, placesOf } from './grids.ts';
-import { byCount, capOf, minorOf, type Play } from '../round.ts';
+import { byCount, capOf, isBought, isSuper, minorOf, type Play } from '../round.ts';
 
 /** docs/games/mapping/boards.md. A board: symbols, and the values of orbs by cell. */
 interface Board {
@@ -197,14 +197,31 @@ function spin(state: State, drawn: Board, { number, filling }: { number: number;
   return { units, scatters, isHarvest: tables.meter?.kind === 'harvest' && meter.filled > 0 };
 }
 
+/** Sets what stands when free spins begin; those of the dearer level may begin with `times`. */
+function beginFreeSpins(state: State, grid: Grid, times: number | undefined): void {
+  const { multiplier } = state.tables;
+  state.spots.clear();
+  if (multiplier?.kind === 'spots' && times !== undefined)
+    for (const cell of cellsIn(grid)) state.spots.set(keyOf(cell), times);
+  state.standing = multiplier?.kind === 'orbs' ? 0 : 1;
+  if (multiplier?.kind === 'ladder') state.standing = firstStep(multiplier.free, times ?? 1);
+}
+
+/** A multiplier, or its place in the list of a ladder that keeps one. @throws Error when the list lacks it. */
+function firstStep(free: Extract<BoardTables['multiplier'], { kind: 'ladder' }>['free'], times: number): number {
+  if (free === 'keeps' || !('keeps' in free)) return times;
+  const place = free.keeps.indexOf(times);
+  if (place < 0) throw new Error(`the ladder has no ×${times}`);
+  return place;
+}
+
 export function playBoards(tables: BoardTables, play: Play): number {
-  const { scatter, meter, multiplier } = tables;
+  const { scatter, meter } = tables;
   const cap = capOf(tables);
   const state: State = { tables, play, standing: 0, spots: new Map(), wilds: [] };
   const { base, ante = base, free = [] } = tables.weights;
   const weights = play.mode === 'ante' ? ante : base;
-  const isBought = play.mode === 'buy' || play.mode === 'buySuper';
-  const drawn = isBought ? drawBought(tables, play) : drawBoard({ tables, play, weights });
+  const drawn = isBought(play) ? drawBought(tables, play) : drawBoard({ tables, play, weights });
   const falls = scatter?.onlyDrawn
     ? weights.map((weight, place) => (tables.symbols[place] === scatter.symbol ? 0 : weight))
     : weights;
@@ -214,14 +231,8 @@ export function playBoards(tables: BoardTables, play: Play): number {
   const harvest = meter?.kind === 'harvest' ? meter : { free: 0, more: 0 };
   let awarded = byCount(scatter.awards, paid.scatters) + (paid.isHarvest ? harvest.free : 0);
   if (awarded > 0) play.events.push({ type: 'freeSpinsAwarded', count: awarded });
-  const level = play.mode === 'buySuper' ? tables.buy!.super! : {};
-  state.standing = multiplier?.kind === 'orbs' ? 0 : multiplier?.kind === 'ladder' ? (level.times ?? 1) : 1;
-  // The place in the list of a ladder that keeps one.
-  if (multiplier?.kind === 'ladder' && multiplier.free !== 'keeps' && 'keeps' in multiplier.free)
-    state.standing = multiplier.free.keeps.indexOf(state.standing);
-  state.spots.clear();
-  if (multiplier?.kind === 'spots' && level.times !== undefined)
-    for (const cell of cellsIn(drawn.grid)) state.spots.set(keyOf(cell), level.times);
+  const level = isSuper(play) ? tables.buy!.super! : {};
+  beginFreeSpins(state, drawn.grid, level.times);
   const filling = { tables, play, weights: free, ...(level.minOrb !== undefined && { minOrb: level.minOrb }) };
   let units = 0;
   for (let number = 1; number <= awarded && units < cap - first; number += 1) {

@@ -4,7 +4,17 @@ import { boughtColumn, cellsIn, type Grid, placesOf } from './grids.ts';
 import { collectedUnits, type HoldTables, playRespins, seeCoins } from './hold.ts';
 import { drawReels, payGrid, type PayTables, type ReelTables } from './reels.ts';
 import { type PickTables, playPicks } from './picks.ts';
-import { type ByCount, byCount, capOf, minorOf, needed, type Play, type SlotFacts } from '../round.ts';
+import {
+  type ByCount,
+  byCount,
+  capOf,
+  isBought,
+  isSuper,
+  minorOf,
+  needed,
+  type Play,
+  type SlotFacts,
+} from '../round.ts';
 
 /** docs/games/mapping/reel-slots.md. */
 export interface ReelSlotTables extends SlotFacts {
@@ -104,10 +114,11 @@ function playMeter(paid: ReelSlotTables['paid'], { play, reveal, report }: Telli
   }
 }
 
-function playBought({ paid, buy, hold, scatter }: ReelSlotTables, { draws, events, mode }: Play): PaidSpin {
+function playBought({ paid, buy, hold, scatter }: ReelSlotTables, play: Play): PaidSpin {
+  const { draws, events } = play;
   const symbols = paid.pays.map(([symbol]) => symbol);
   const grid = paid.reels.map((_, reel) => boughtColumn(draws, symbols, { reel, rows: paid.rows }));
-  const n = draws.pick(mode === 'buySuper' ? buy!.super!.counts : buy!.counts);
+  const n = draws.pick(isSuper(play) ? buy!.super!.counts : buy!.counts);
   if (buy!.brings === 'hold') {
     const places = cellsIn(grid);
     for (let coin = 0; coin < n; coin += 1) {
@@ -120,8 +131,8 @@ function playBought({ paid, buy, hold, scatter }: ReelSlotTables, { draws, event
 }
 
 /** The respins of a mode: the dearer bought level has special coins more often. */
-function holdOf({ hold, buy }: ReelSlotTables, mode: string): HoldTables | undefined {
-  if (mode !== 'buySuper' || !hold?.special || buy?.super?.specialOneIn === undefined) return hold;
+function holdOf({ hold, buy }: ReelSlotTables, play: Play): HoldTables | undefined {
+  if (!isSuper(play) || !hold?.special || buy?.super?.specialOneIn === undefined) return hold;
   return { ...hold, special: { ...hold.special, oneIn: buy.super.specialOneIn } };
 }
 
@@ -129,16 +140,16 @@ function holdOf({ hold, buy }: ReelSlotTables, mode: string): HoldTables | undef
 export function playReelSlot(tables: ReelSlotTables, play: Play): number {
   const { scatter, choice } = tables;
   const cap = capOf(tables);
-  const isBought = play.mode === 'buy' || play.mode === 'buySuper';
-  const hold = holdOf(tables, play.mode);
-  const { grid, units: won, reported } = isBought ? playBought(tables, play) : playPaid(tables, play);
+  const isFeatureBought = isBought(play);
+  const hold = holdOf(tables, play);
+  const { grid, units: won, reported } = isFeatureBought ? playBought(tables, play) : playPaid(tables, play);
   let units = won;
   const scatters = scatter ? placesOf(grid, scatter.symbol).length : 0;
-  if (!isBought) units += byCount(scatter?.pays, scatters);
+  if (!isFeatureBought) units += byCount(scatter?.pays, scatters);
   if (hold) {
     const of = { hold, grid, facts: tables };
     const seen = seeCoins(of, play);
-    if (seen && !isBought) units += collectedUnits(of, seen);
+    if (seen && !isFeatureBought) units += collectedUnits(of, seen);
     if (placesOf(grid, hold.coin).length >= hold.from) units += playRespins(of, play, seen);
   }
   units = Math.min(cap, units);
@@ -151,7 +162,7 @@ export function playReelSlot(tables: ReelSlotTables, play: Play): number {
   const id = choice && needed(play);
   const option = choice?.find((each) => each.id === id);
   if (choice && !option) throw new Error(`no option ${id}`);
-  const own = play.mode === 'buySuper' ? tables.buy?.super?.free : undefined;
+  const own = isSuper(play) ? tables.buy?.super?.free : undefined;
   const free = own ?? option ?? tables.free;
   if (!free) return units;
   const awarded = option ? byCount(option.awards, scatters) : count;

@@ -1,6 +1,6 @@
 import type { Weighted } from '../draws.ts';
 import { boughtColumn, type Grid, type Pays, payWays, placesOf } from './grids.ts';
-import { type ByCount, byCount, capOf, minorOf, type Play, type SlotFacts } from '../round.ts';
+import { type ByCount, byCount, capOf, isSuper, minorOf, type Play, type SlotFacts } from '../round.ts';
 
 /** docs/games/mapping/ways.md. */
 export interface WayTables extends SlotFacts {
@@ -17,7 +17,7 @@ export interface WayTables extends SlotFacts {
 export function playWays(tables: WayTables, play: Play): number {
   const { awards, max, wildTimes } = tables.freeSpins;
   const cap = capOf(tables);
-  const level = play.mode === 'buySuper' ? tables.buy.super! : { counts: tables.buy.counts, wildTimes };
+  const level = isSuper(play) ? tables.buy.super! : { counts: tables.buy.counts, wildTimes };
   const paid = play.mode === 'base' ? spin(tables, play, { number: 0 }) : bought(tables, play, level.counts);
   let win = Math.min(cap, paid.units);
   let awarded = 0;
