@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { superMode } from '@altyn/engines/slots/slot-game';
+import { superMode } from '@altyn/engines/slots/bought-modes';
 import type { PaidSample } from '@altyn/engines/slots/tumbles/tumble-slot';
 import { root } from '../lib/paths.ts';
 

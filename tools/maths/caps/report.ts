@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
-import { superMode, unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { buyMode, superMode } from '@altyn/engines/slots/bought-modes';
+import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
 import { waysSlot } from '@altyn/engines/slots/ways-slot';
 import { root } from '../../lib/paths.ts';
@@ -27,7 +28,7 @@ export interface CapsReport {
 type Strata = Record<string, Stratum>;
 
 /** Modes whose features differ: those of the base game are those of `buy`. */
-const featureModes = ['buy', superMode] as const;
+const featureModes = [buyMode, superMode] as const;
 type FeatureMode = (typeof featureModes)[number];
 
 /** Features of a piece by number of scatters; `5` stands for higher numbers too, which award more spins. */
@@ -68,7 +69,7 @@ function unitsOf({ mode, count, piece, features }: Part): number[] {
     maxWinMultiple: 100_000_000,
     buy: { ...buy, scatters, super: { ...buy.super!, scatters } },
   });
-  const level = mode === 'buy' ? '' : ' super';
+  const level = mode === superMode ? ' super' : '';
   const randomness = fromWords(seededWords(seedOf(`wolf-moon ${mathsVersion} caps${level} ${count} ${piece}`)));
   return Array.from({ length: features }, () => slot.simulate(mode, randomness));
 }

@@ -1,6 +1,6 @@
 import { scatterCounts } from '@altyn/engines/slots/ways-slot';
 import { wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
-import { superMode } from '@altyn/engines/slots/slot-game';
+import { superMode } from '@altyn/engines/slots/bought-modes';
 import { type Weighted, weighted } from '@altyn/engines/slots/weights';
 import { type CapsReport, capOf } from './report.ts';
 

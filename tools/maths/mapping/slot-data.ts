@@ -1,5 +1,6 @@
 import type { LineSlotConfig } from '@altyn/engines/line-slot';
 import type { HoldSlotConfig } from '@altyn/engines/slots/hold-slot';
+import type { BuyRule } from '@altyn/engines/slots/parts/bought-levels';
 import type { ReelSlot, ReelSlotParts } from '@altyn/engines/slots/parts/reel-slot';
 import type { SlotGame } from '@altyn/engines/slots/slot-game';
 import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
@@ -121,7 +122,7 @@ export function partsData({ parts, modes, stakeUnits }: ReelSlot) {
   };
 }
 
-const superOf = ({ counts, specialOneIn, free }: NonNullable<NonNullable<ReelSlotParts['buy']>['super']>) => ({
+const superOf = ({ counts, specialOneIn, free }: NonNullable<BuyRule['super']>) => ({
   counts,
   ...(specialOneIn !== undefined && { specialOneIn }),
   ...(free && { free: freeOf(free) }),

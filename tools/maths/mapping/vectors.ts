@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
+import { isBought } from '@altyn/engines/slots/bought-modes';
 import type { CataloguedGame } from './catalogue.ts';
 import { type Engine, inputsOf, playRound, type RoundInputs } from './engine-rounds.ts';
 import { type LiveInputs, playLiveRound, randomLiveBets, rareRounds } from './live-rounds.ts';
@@ -85,10 +86,9 @@ function wagerVectors(of: CataloguedGame, engine: Engine, bets: RandomBets): Vec
 function slotVectors(of: CataloguedGame, engine: Engine): Vector[] {
   const vectors: Vector[] = [];
   for (const { id: mode } of engine.modes ?? [{ id: 'base' }]) {
-    const isSure = mode.startsWith('buy');
     let best: ReturnType<typeof playRound> | undefined;
     let plain: typeof best;
-    for (let nonce = 0; nonce < (isSure ? 40 : searched); nonce += 1) {
+    for (let nonce = 0; nonce < (isBought(mode) ? 40 : searched); nonce += 1) {
       const inputs = { ...identityOf(of), client_seed: 'mapping', nonce, mode, stake: '100' };
       const played = playRound(engine, inputs, (options, answered) => options[(nonce + answered) % options.length]!.id);
       const types = (played.events as { type: string }[]).map(({ type }) => type);

@@ -1,4 +1,5 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
+import { buyMode, superMode } from '@altyn/engines/slots/bought-modes';
 import type { FreeSpins } from '@altyn/engines/slots/parts/free-spins';
 import type { Reels } from '@altyn/engines/slots/parts/reels';
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
@@ -67,13 +68,13 @@ export function holdFacts({ from, respins, coinOneIn, coins, pots }: HoldRules, 
   });
 }
 
-export const buyFacts = (counts: Chances<number> | undefined): Features => feature('buy', counts && chances(counts));
+export const buyFacts = (counts: Chances<number> | undefined): Features => feature(buyMode, counts && chances(counts));
 /** A second level of buying whose wilds have multipliers of their own. */
 export const superWildsFacts = (
   level: { scatters: Chances<number>; wildMultipliers: Chances<number> } | undefined,
 ): Features =>
   feature(
-    'buySuper',
+    superMode,
     level && {
       ...chances(level.scatters),
       wild_values: level.wildMultipliers.map(([value]) => value),
@@ -137,7 +138,7 @@ export function partFacts({ parts: { paid, hold, free, choice, buy, pick } }: Re
     ...pickFacts(pick?.config),
     ...buyFacts(buy?.counts),
     ...feature(
-      'buySuper',
+      superMode,
       buy?.super && {
         ...chances(buy.super.counts),
         ...(buy.super.specialOneIn === undefined ? {} : { one_in: buy.super.specialOneIn }),
@@ -190,7 +191,7 @@ function superFreeFacts({ buy, multiplier }: TumbleConfig): Features {
   if (!level || !multiplier) return [];
   const { minOrb = 0, times } = level;
   const orbs = chances(multiplier.kind === 'orbs' ? multiplier.values.filter(([value]) => value >= minOrb) : []);
-  return feature('buySuper', {
+  return feature(superMode, {
     ...chances([[buy.scatters, 1]]),
     level: multiplier.kind,
     ...(times === undefined ? { orb_values: orbs.values, orb_weights: orbs.weights } : { times }),

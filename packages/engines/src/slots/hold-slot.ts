@@ -1,4 +1,5 @@
 import type { GameRandomness } from '../randomness.ts';
+import { buyMode, isBought } from './bought-modes.ts';
 import {
   type Coin,
   type Grid,
@@ -62,7 +63,7 @@ export function holdSlot(config: HoldSlotConfig): SlotGame & { figures: HoldFigu
     bought: config.buy && weighted(config.buy.coins),
   };
   const modes = [{ id: 'base', priceHundredths: 100 }];
-  if (config.buy) modes.push({ id: 'buy', priceHundredths: config.buy.priceHundredths });
+  if (config.buy) modes.push({ id: buyMode, priceHundredths: config.buy.priceHundredths });
   const facts = { game: config.game, mathsVersion: config.mathsVersion, maxWinMultiple: config.maxWinMultiple, modes };
   const game = slotGame(facts, (mode, randomness, recorder) => playRound(tables, mode, randomness, recorder));
   return { ...game, figures: figuresOf(tables) };
@@ -71,10 +72,10 @@ export function holdSlot(config: HoldSlotConfig): SlotGame & { figures: HoldFigu
 function playRound(tables: Tables, mode: string, randomness: GameRandomness, recorder: Recorder): number {
   const { config } = tables;
   const max = config.maxWinMultiple * unitsPerStake;
-  const isBought = mode === 'buy' && tables.bought !== undefined;
-  const grid = isBought && tables.bought ? boughtGrid(tables, tables.bought, randomness) : drawGrid(tables, randomness);
+  const bought = isBought(mode) ? tables.bought : undefined;
+  const grid = bought ? boughtGrid(tables, bought, randomness) : drawGrid(tables, randomness);
   recorder.events?.push({ type: 'reveal', spin: 0, grid });
-  const lineUnits = isBought ? 0 : payLines(config, grid, recorder);
+  const lineUnits = bought ? 0 : payLines(config, grid, recorder);
   const coins = placesOf(grid, config.coin);
   const holdUnits = coins.length >= config.hold.from ? hold(tables, coins, randomness, recorder) : 0;
   const units = Math.min(max, lineUnits + holdUnits);

@@ -65,9 +65,6 @@ export interface SlotGame {
  */
 export type Caps = Readonly<Record<string, { oneIn: number; cost: number }>>;
 
-/** The dearer of two bought levels. */
-export const superMode = 'buySuper';
-
 /** Units per stake. A unit is a twentieth of the stake, so every pay is a whole number of minor units. */
 export const unitsPerStake = 20;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWords, seededWords } from '../randomness.ts';
+import { isBought } from './bought-modes.ts';
 import { holdSlot } from './hold-slot.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { playOut } from './play-out.ts';
@@ -138,7 +139,7 @@ describe('the exact figures', () => {
     ['wolf-moon', wolfMoon, 'buy', 2_000],
     ['dragon-luck, maths 1', dragonLuck1, 'base', 150_000],
     ...reelSlots.flatMap((slot) =>
-      slot.modes.map(({ id }) => [slot.game, slot, id, id.startsWith('buy') ? 2_000 : 40_000] as const),
+      slot.modes.map(({ id }) => [slot.game, slot, id, isBought(id) ? 2_000 : 40_000] as const),
     ),
   ] as const)(
     'of %s match the simulation',
@@ -163,7 +164,7 @@ describe('the simulated figures', () => {
 
   it.each(modes)('of %s, %s, match a seeded sample', (game, mode, slot) => {
     const published = simulated[game]?.[mode];
-    const { mean, error } = simulate(slot, mode, mode.startsWith('buy') ? 500 : 12_000);
+    const { mean, error } = simulate(slot, mode, isBought(mode) ? 500 : 12_000);
     expect(Math.abs(mean - (published?.rtp ?? 0) / 100)).toBeLessThan(4 * error);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromWords, seededWords } from '../randomness.ts';
-import { type SlotEvent, type SlotGame, superMode } from './slot-game.ts';
+import { superMode } from './bought-modes.ts';
+import type { SlotEvent, SlotGame } from './slot-game.ts';
 import { bisonCanyon, bisonCanyon1, bisonCanyon2 } from './titles/bison-canyon.ts';
 import { candyOrbit } from './titles/candy-orbit.ts';
 import { gemRush, gemRush1 } from './titles/gem-rush.ts';

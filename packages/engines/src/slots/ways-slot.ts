@@ -1,6 +1,7 @@
 import { byCount } from '../by-count.ts';
 import type { GameRandomness } from '../randomness.ts';
 import { expectedFreeSpins } from './free-spins.ts';
+import { buyMode, superMode } from './bought-modes.ts';
 import {
   type Caps,
   type Grid,
@@ -8,7 +9,6 @@ import {
   type Recorder,
   type SlotGame,
   slotGame,
-  superMode,
   unitsPerStake,
 } from './slot-game.ts';
 import { draw, meanOf, probabilityOf, type Weighted, weighted } from './weights.ts';
@@ -99,10 +99,10 @@ function levelsOf({ buy, freeSpins }: WaysSlotConfig): ReadonlyMap<string, Level
   const plain = { ...buy, wildMultipliers: freeSpins.wildMultipliers };
   const levels = buy.super
     ? ([
-        ['buy', plain],
+        [buyMode, plain],
         [superMode, buy.super],
       ] as const)
-    : ([['buy', plain]] as const);
+    : ([[buyMode, plain]] as const);
   return new Map(
     levels.map(([mode, { priceHundredths, scatters, wildMultipliers }]) => [
       mode,

@@ -1,3 +1,4 @@
+import { buyMode, superMode } from '@altyn/engines/slots/bought-modes';
 import { element } from '../dom.ts';
 import { type Mode, priceOf } from '../facts.ts';
 import type { Rounds } from '../rounds/slot-rounds.ts';
@@ -38,7 +39,7 @@ export function wireModes({ stage, stakes, rounds, modes, bought, showStake }: O
     const { balance } = rounds;
     const isTooDear = balance !== undefined && balance < price;
     return {
-      name: texts.buyLevels[mode.id === 'buySuper' ? 'buySuper' : 'buy'],
+      name: texts.buyLevels[mode.id === superMode ? superMode : buyMode],
       price: money(price),
       rtp: mode.rtp,
       what: bought[mode.id] ?? [],

@@ -1,4 +1,5 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
+import { isBought } from '@altyn/engines/slots/bought-modes';
 import type { Suit } from '../book/steps.ts';
 import type { StudioApi } from '../connection/studio-api.ts';
 import { type Facts, priceOf } from '../facts.ts';
@@ -33,7 +34,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const { view, texts, money, pace } = stage;
   const { buttons } = view;
   const base = facts.modes[0]!;
-  const buys = facts.modes.filter(({ id }) => id.startsWith('buy'));
+  const buys = facts.modes.filter(({ id }) => isBought(id));
   const ante = facts.modes.find(({ id }) => id === 'ante');
   const gamble = facts.modes.find(({ id }) => id === 'gamble');
 

@@ -1,4 +1,5 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
+import { isBought, superMode } from '@altyn/engines/slots/bought-modes';
 import type { Mode } from '../facts.ts';
 import type { Language, Title } from '../title.ts';
 import { rulesTextsOf } from './rules.ts';
@@ -15,8 +16,6 @@ interface Sources {
   /** Localised names of the pots. */
   potNames: Readonly<Record<string, string>>;
 }
-
-const isBought = (mode: string) => mode.startsWith('buy');
 
 /** The written rules of a title, with every number from its maths. */
 export function rulesTextOf({ title, rules, modes, language, potNames }: Sources) {
@@ -45,7 +44,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   // What sets the levels apart comes first.
   const boughtTexts = (mode: string) => [
     words.bought,
-    ...(mode === 'buySuper' && superTexts.length > 0 ? superTexts.slice(0, 1) : textOf(special)),
+    ...(mode === superMode && superTexts.length > 0 ? superTexts.slice(0, 1) : textOf(special)),
     ...textOf(feature),
   ];
   const { superBuy = '', superOneIn = '', superWildTimes = '' } = values;
@@ -58,7 +57,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   const ofBase = limitOf('base', words.reachedLimit);
   const textOfLimit = (mode: string) => limitOf(mode, isBought(mode) ? words.boughtLimit : words.topOdds);
   const ofLevel = (mode: string) =>
-    mode === 'buySuper' ? { ...values, buy: superBuy, specialOneIn: superOneIn, wildTimes: superWildTimes } : values;
+    mode === superMode ? { ...values, buy: superBuy, specialOneIn: superOneIn, wildTimes: superWildTimes } : values;
   return {
     /** What a bought feature starts with, and how it plays, by mode. */
     bought: Object.fromEntries(

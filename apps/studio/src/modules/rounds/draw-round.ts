@@ -1,5 +1,6 @@
 import type { Book } from '@altyn/contracts/game-book';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
+import { isBought } from '@altyn/engines/slots/bought-modes';
 import { firstAttempt } from './attempts.ts';
 import type { SeedRow } from '../fairness/index.ts';
 import type { NewRound, RoundRow } from './store.ts';
@@ -95,7 +96,7 @@ export function continueBook(book: Book, part: BookPart): Book {
 /** Kind of stake reported to the wallet. */
 function betKind(category: Title['category'] | undefined, mode: string): 'spin' | 'buy_bonus' | 'table' {
   if (category === 'table') return 'table';
-  return mode.startsWith('buy') ? 'buy_bonus' : 'spin';
+  return isBought(mode) ? 'buy_bonus' : 'spin';
 }
 
 /** Body of the first call: the whole round, or its stake if a choice follows. */

@@ -1,4 +1,5 @@
 import type { Restriction } from '@altyn/contracts/studio-game';
+import { isBought } from '@altyn/engines/slots/bought-modes';
 import { gambleMode } from '@altyn/engines/slots/gamble';
 import type { Config } from '../../config.ts';
 
@@ -17,5 +18,5 @@ export function restrictionsOf(config: Config, country: string): Restriction[] {
 /** True when a session's restrictions allow a mode. */
 export function isModeAllowed(restrictions: readonly Restriction[], mode: string): boolean {
   if (mode === gambleMode) return !restrictions.includes('gamble');
-  return !mode.startsWith('buy') || !restrictions.includes('buy');
+  return !isBought(mode) || !restrictions.includes('buy');
 }

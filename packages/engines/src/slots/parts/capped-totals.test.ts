@@ -8,7 +8,7 @@ import { dragonLuck } from '../titles/dragon-luck.ts';
 import { thunderCoils } from '../titles/thunder-coils.ts';
 import { cappedTotal } from './capped-totals.ts';
 import { holdFeature } from './hold-feature.ts';
-import { superMode } from '../slot-game.ts';
+import { superMode } from '../bought-modes.ts';
 import type { ReelSlot } from './reel-slot.ts';
 
 const gridOf = ({ parts: { paid } }: ReelSlot) => ({ reels: paid.reels.tables.length, rows: paid.reels.rows });

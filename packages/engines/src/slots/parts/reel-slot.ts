@@ -1,21 +1,13 @@
 import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import { type GambleRule, gambleMode, withGamble } from '../gamble.ts';
-import {
-  type Caps,
-  type Grid,
-  type Position,
-  type Recorder,
-  type SlotGame,
-  slotGame,
-  superMode,
-  unitsPerStake,
-} from '../slot-game.ts';
-import { draw, meanOf, type Weighted, weighted } from '../weights.ts';
+import { buyMode, superMode } from '../bought-modes.ts';
+import { type Caps, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
+import { meanOf } from '../weights.ts';
+import { type Bought, boughtLevels, boughtSpin, type BuyRule, holdWith } from './bought-levels.ts';
 import { resumeChosen, type SpinsChoice, tellChoice } from './choice.ts';
 import type { FreeSpins } from './free-spins.ts';
-import type { HoldConfig } from './hold-config.ts';
-import { type HoldFeature, holdFeature } from './hold-feature.ts';
+import type { HoldFeature } from './hold-feature.ts';
 import type { PaidSpin } from './paid-spin.ts';
 import type { PickBonus } from './pick-bonus.ts';
 import { placesOf, type Reels } from './reels.ts';
@@ -39,21 +31,7 @@ export interface ReelSlotParts {
   hold?: HoldFeature;
   /** A bonus of picks, brought by scatters. */
   pick?: PickBonus;
-  /** Number of scatters or coins at the start of a bought round, which has no other win. */
-  buy?: {
-    brings: 'free' | 'hold';
-    priceHundredths: number;
-    counts: readonly (readonly [count: number, weight: number])[];
-    /** A dearer level, with its own number of coins or scatters. */
-    super?: {
-      priceHundredths: number;
-      counts: readonly (readonly [count: number, weight: number])[];
-      /** Of a hold feature: special coins come more often. */
-      specialOneIn?: number;
-      /** Free spins of its own, in place of those of the other modes. */
-      free?: FreeSpins;
-    };
-  };
+  buy?: BuyRule;
   maxWinMultiple: number;
   caps?: Caps;
   /** Adds the mode in which a win may be doubled or lost. */
@@ -98,7 +76,7 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
   const { game, mathsVersion, maxWinMultiple, buy } = parts;
   const bought = boughtLevels(parts);
   const modes = [{ id: 'base', priceHundredths: 100 }];
-  if (buy) modes.push({ id: 'buy', priceHundredths: buy.priceHundredths });
+  if (buy) modes.push({ id: buyMode, priceHundredths: buy.priceHundredths });
   if (buy?.super) modes.push({ id: superMode, priceHundredths: buy.super.priceHundredths });
   const slot = slotGame({ game, mathsVersion, maxWinMultiple, modes }, (mode, randomness, recorder) =>
     playRound(parts, bought.get(mode), randomness, recorder),
@@ -123,32 +101,6 @@ export function withSeenCoins(first: CoinSlotParts, mathsVersion: string): ReelS
   const { paid, hold, earlier = [] } = first;
   const seen = holdWith(paid, { ...hold.config, seen: {} });
   return reelSlot({ ...first, mathsVersion, hold: seen, earlier: [reelSlot(first), ...earlier] });
-}
-
-const holdWith = ({ reels }: PaidSpin, config: HoldConfig): HoldFeature =>
-  holdFeature(config, { reels: reels.tables.length, rows: reels.rows });
-
-/** A bought round: the number of its scatters or coins, and the features that it may bring. */
-interface Bought {
-  priceHundredths: number;
-  counts: Weighted<number>;
-  hold: HoldFeature | undefined;
-  free: FreeSpins | undefined;
-}
-
-/** Bought rounds by mode. */
-function boughtLevels({ buy, hold, free, paid }: ReelSlotParts): ReadonlyMap<string, Bought> {
-  const levels = new Map<string, Bought>();
-  if (!buy) return levels;
-  levels.set('buy', { priceHundredths: buy.priceHundredths, counts: weighted(buy.counts), hold, free });
-  if (!buy.super) return levels;
-  const { priceHundredths, counts, specialOneIn } = buy.super;
-  const richer =
-    hold && specialOneIn !== undefined
-      ? holdWith(paid, { ...hold.config, special: { ...hold.config.special, oneIn: specialOneIn } })
-      : hold;
-  const own = { hold: richer, free: buy.super.free ?? free };
-  return levels.set(superMode, { priceHundredths, counts: weighted(counts), ...own });
 }
 
 function playRound(
@@ -205,32 +157,6 @@ function payScatters({ scatter }: ReelSlotParts, positions: Position[], recorder
     multiplier: 1,
   });
   return units;
-}
-
-/** The reveal of a bought feature. Adjacent reels share no symbol, so it has no win of its own. */
-function boughtSpin(
-  { paid, scatter, hold, buy }: ReelSlotParts,
-  bought: Weighted<number>,
-  randomness: GameRandomness,
-  recorder: Recorder,
-): { units: number; reported: number; grid: Grid } {
-  const symbols = Object.keys(paid.payer.pays);
-  const half = Math.floor(symbols.length / 2);
-  const { rows, tables } = paid.reels;
-  const grid = tables.map((_, reel) => {
-    const from = reel % 2 === 0 ? symbols.slice(0, half) : symbols.slice(half);
-    return Array.from({ length: rows }, () => from[randomness.nextInt(from.length)]!);
-  });
-  const count = draw(bought, randomness);
-  if (buy?.brings === 'hold') {
-    const places = grid.flatMap((column, reel) => column.map((_, row): Position => [reel, row]));
-    for (let left = count; left > 0; left -= 1) {
-      const [place] = places.splice(randomness.nextInt(places.length), 1);
-      grid[place![0]]![place![1]] = hold!.config.coin;
-    }
-  } else for (let reel = 0; reel < count; reel += 1) grid[reel]![randomness.nextInt(rows)] = scatter!.symbol;
-  recorder.events?.push({ type: 'reveal', spin: 0, grid });
-  return { units: 0, reported: 0, grid };
 }
 
 function figuresOf(parts: ReelSlotParts, bought: ReadonlyMap<string, Bought>): ReelFigures {

@@ -6,7 +6,7 @@ import { aztecSunGate } from '../titles/aztec-sun-gate.ts';
 import { captainsGold } from '../titles/captains-gold.ts';
 import { dragonLuck } from '../titles/dragon-luck.ts';
 import { thunderCoils } from '../titles/thunder-coils.ts';
-import { superMode } from '../slot-game.ts';
+import { superMode } from '../bought-modes.ts';
 import { placesOf } from './reels.ts';
 
 const randomness = (seed: number) => fromWords(seededWords(seed));

@@ -1,6 +1,7 @@
 import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
-import { noRecorder, type Recorder, type SlotGame, slotGame, superMode, unitsPerStake } from '../slot-game.ts';
+import { buyMode, isBought, superMode } from '../bought-modes.ts';
+import { noRecorder, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
 import { cellsOf, countOf, positionOf } from './board.ts';
 import { type CompiledTumbles, compileTumbles, type ReelTables, type TumbleConfig } from './config.ts';
 import { standingAt } from './multipliers.ts';
@@ -48,7 +49,7 @@ export function tumbleSlot(config: TumbleConfig): TumbleSlot {
       modes: [
         { id: 'base', priceHundredths: 100 },
         ...(config.ante ? [{ id: 'ante', priceHundredths: config.ante.priceHundredths }] : []),
-        ...(config.buy ? [{ id: 'buy', priceHundredths: config.buy.priceHundredths }] : []),
+        ...(config.buy ? [{ id: buyMode, priceHundredths: config.buy.priceHundredths }] : []),
         ...(config.buy?.super ? [{ id: superMode, priceHundredths: config.buy.super.priceHundredths }] : []),
       ],
     },
@@ -75,8 +76,6 @@ export function tumbleSlot(config: TumbleConfig): TumbleSlot {
     awardOdds: (mode) => (isBought(mode) ? {} : awardOddsOf(slot, mode === 'ante' ? slot.ante : slot.base)),
   };
 }
-
-const isBought = (mode: string) => mode === 'buy' || mode === superMode;
 
 /** Odds of the scatters on the initial board. Cells and reel heights are independent. */
 function awardOddsOf({ config, heights, scatter }: CompiledTumbles, tables: ReelTables): Record<number, number> {
