@@ -15,7 +15,9 @@ const rounds = 60;
 function featuresOf(slot: SlotGame, mode: string): SlotEvent[][] {
   return Array.from({ length: rounds }, (_, seed) => {
     const { events } = slot.play({ stakeMinor: 20n, mode, randomness: fromWords(seededWords(seed + 1)) });
-    return events.slice(events.findIndex(({ type }) => type === 'freeSpinsAwarded'));
+    const start = events.findIndex(({ type }) => type === 'freeSpinsAwarded');
+    expect(start).toBeGreaterThan(0);
+    return events.slice(start);
   });
 }
 
@@ -59,15 +61,43 @@ describe('the super feature', () => {
     expect(Math.min(...featuresOf(stormOfOlympus, 'buy').flatMap(orbsOf))).toBe(2);
   });
 
-  it('of Candy Orbit begins with ×2 on every place, and its first win is multiplied by all of its places', () => {
-    for (const [, start, ...events] of featuresOf(candyOrbit, superMode)) {
+  /** Checks each win against the multipliers of its places, which begin with `from`. @returns wins and highest multiplier. */
+  function playSpots(mode: string, from: number) {
+    let [wins, highest] = [0, 0];
+    for (const events of featuresOf(candyOrbit, mode)) {
+      const spots = new Map<string, number>();
+      for (let place = 0; place < 30; place += 1) spots.set([Math.floor(place / 5), place % 5].join(), from);
+      for (const event of events) {
+        if (event.type === 'win' && event.kind === 'anywhere') {
+          const sum = event.positions.reduce((total, place) => total + spots.get(place.join())!, 0);
+          expect(event.multiplier).toBe(Math.max(1, sum));
+          wins += 1;
+        }
+        // The first one sets the places of the dearer level.
+        if (event.type !== 'multiplier' || event === events[1]) continue;
+        for (const place of event.positions!) {
+          const spot = spots.get(place.join())!;
+          spots.set(place.join(), spot === 0 ? 2 : Math.min(128, spot * 2));
+        }
+        const after = event.positions!.map((place) => spots.get(place.join())!);
+        expect(event).toMatchObject({ scope: 'spot', values: after });
+        highest = Math.max(highest, ...after);
+      }
+    }
+    return { wins, highest };
+  }
+
+  it('of Candy Orbit begins with ×2 on every place, and each win is multiplied by all of its places', () => {
+    for (const [, start] of featuresOf(candyOrbit, superMode)) {
       expect(start).toMatchObject({ type: 'multiplier', scope: 'spot', value: 2, values: Array(30).fill(2) });
       const places = new Set(start?.type === 'multiplier' ? start.positions!.map((place) => place.join()) : []);
       expect(places.size).toBe(30);
-      const win = events.find((event) => event.type === 'win');
-      if (win && win.kind === 'anywhere') expect(win.multiplier).toBe(2 * win.positions.length);
     }
+    const dearer = playSpots(superMode, 2);
+    expect(dearer.wins).toBeGreaterThan(300);
+    expect(dearer.highest).toBe(128);
     for (const [, next] of featuresOf(candyOrbit, 'buy')) expect(next?.type).toBe('reveal');
+    expect(playSpots('buy', 0).wins).toBeGreaterThan(300);
   });
 
   const timesOf = (events: readonly SlotEvent[]) =>
@@ -98,12 +128,30 @@ describe('the super feature', () => {
     expect(won).toBeGreaterThan(100);
   });
 
-  it('of Bison Canyon begins with a multiplier of ten that rises by one', () => {
-    for (const events of featuresOf(bisonCanyon, superMode)) {
-      const times = [...new Set(timesOf(events))];
-      expect(times).toEqual(times.map((_, step) => 10 + step));
+  /** Checks that the multiplier begins at `from` and each tumble raises it by one. @returns wins and highest multiplier. */
+  function climb(mode: string, from: number) {
+    let [wins, highest] = [0, 0];
+    for (const events of featuresOf(bisonCanyon, mode)) {
+      let standing = from;
+      expect(timesOf(events)[0]).toBe(from);
+      for (const event of events) {
+        if (event.type === 'tumble') standing += 1;
+        if (event.type === 'multiplier') expect(event).toMatchObject({ scope: 'feature', value: standing });
+        if (event.type !== 'win') continue;
+        expect(event.multiplier).toBe(standing);
+        wins += 1;
+      }
+      highest = Math.max(highest, standing);
     }
-    for (const events of featuresOf(bisonCanyon, 'buy')) expect(timesOf(events)[0]).toBe(1);
+    return { wins, highest };
+  }
+
+  it('of Bison Canyon begins at ×10, rises by one with each tumble and multiplies each win', () => {
+    const [dearer, cheaper] = [climb(superMode, 10), climb('buy', 1)];
+    expect(Math.min(dearer.wins, cheaper.wins)).toBeGreaterThan(300);
+    expect(cheaper.highest).toBeGreaterThan(10);
+    // The same words draw the same boards, so only the multiplier differs.
+    expect(dearer).toEqual({ wins: cheaper.wins, highest: cheaper.highest + 9 });
   });
 
   it("of Pharaoh's Vault expands one of the four high symbols", () => {
@@ -113,6 +161,13 @@ describe('the super feature', () => {
       );
     expect(drawnIn(superMode)).toEqual(new Set(['anubis', 'cobra', 'pharaoh', 'scarab']));
     expect(drawnIn('buy').size).toBeGreaterThan(4);
+  });
+
+  it('of Shark Reef has the reels and the kinds of the cheaper one, so that only the sharks set it apart', () => {
+    const { free, buy } = sharkReef.parts;
+    const { reels, rules } = buy!.super!.free!.spin;
+    expect(reels.tables).toEqual(free!.spin.reels.tables);
+    expect(rules).toEqual({ ...free!.spin.rules, canTurnWithoutWild: true });
   });
 
   it('of Shark Reef turns symbols into sharks in spins without one', () => {
