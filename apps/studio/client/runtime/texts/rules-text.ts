@@ -17,6 +17,12 @@ interface Sources {
   potNames: Readonly<Record<string, string>>;
 }
 
+/** Mechanics that decide what a bought feature pays; each level's offer has their text. */
+const specials = [
+  ...(['surge', 'chest', 'collector', 'wildMultiplierFree'] as const),
+  ...(['risingKept', 'risingKeptSteps', 'orbsKept', 'spotsKept'] as const),
+];
+
 /** The written rules of a title, with every number from its maths. */
 export function rulesTextOf({ title, rules, modes, language, potNames }: Sources) {
   const words = rulesTextsOf[language];
@@ -37,14 +43,13 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.
   const published = rules.figures.filter(({ mode }) => mode !== 'gamble');
   const feature = (['hold', 'freeSpins', 'fixedFreeSpins'] as const).find((name) => title.mechanics.includes(name));
-  const special = (['surge', 'chest', 'collector', 'wildMultiplierFree', 'risingKeptSteps'] as const).find((name) =>
-    title.mechanics.includes(name),
-  );
+  const special = specials.find((name) => title.mechanics.includes(name));
   const textOf = (name: typeof special | typeof feature) => (name ? [words.mechanics[name]] : []);
   // What sets the levels apart comes first.
   const boughtTexts = (mode: string) => [
     words.bought,
-    ...(mode === superMode && superTexts.length > 0 ? superTexts.slice(0, 1) : textOf(special)),
+    ...(mode === superMode ? superTexts.slice(0, 1) : []),
+    ...textOf(special),
     ...textOf(feature),
   ];
   const { superBuy = '', superOneIn = '', superWildTimes = '' } = values;
