@@ -17,7 +17,7 @@ import { liveTables } from '../src/titles/live-tables.ts';
 import { figuresOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';
 import { rangeOf, returnsOf, roundingPercent } from '../testing/mathematics.ts';
-import { codeIn, numbersIn, rowsOf, statedReturns, wrongReturns } from '../testing/stated-figures.ts';
+import { codeIn, numbersIn, pageText, rowsOf, statedReturns, wrongReturns } from '../testing/stated-figures.ts';
 
 it('reads every percentage that may be a return, in each language', () => {
   expect(statedReturns('From 0.00 to 99.99. By risk, 97.02 to 98.01 % of all stakes are returned.')).toEqual([
@@ -156,6 +156,14 @@ describe('pages of docs/games', () => {
       caps ? [[game, [maxWinMultiple, ...modes.map((mode) => caps[mode]?.oneIn ?? null)]] as const] : [],
     );
     expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(known));
+  });
+
+  it('maximum-wins.md: how much more often a cell of Pharaoh’s Vault shows a high symbol in the super feature', () => {
+    const { values } = titles.get('pharaohs-vault')!.rules.features.find(({ id }) => id === 'buySuper')!;
+    const stated = (name: string) => (values[name] as number[]).map((times) => times.toFixed(2)).join(' to ');
+    const text = pageText('maximum-wins.md').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`${stated('shown_times')} times as often as in other free spins`);
+    expect(text).toContain(`vaults included, ${stated('other_times')} times`);
   });
 
   it('highest-wins.md: the win that rounds of each slot reach', () => {

@@ -22,9 +22,12 @@ export function statedReturns(text: string): number[] {
 export const wrongReturns = (text: string, allowed: readonly number[]): number[] =>
   statedReturns(text).filter((stated) => allowed.every((exact) => Math.abs(stated - exact) > roundingPercent));
 
+/** A page of `docs/games`. */
+export const pageText = (page: string): string => readFileSync(new URL(`docs/games/${page}`, root), 'utf8');
+
 /** Rows of the tables in a page of `docs/games`, as cells. */
 export const rowsOf = (page: string): string[][] =>
-  readFileSync(new URL(`docs/games/${page}`, root), 'utf8')
+  pageText(page)
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) =>

@@ -1,7 +1,7 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
 import { buyMode, superMode } from '@altyn/engines/slots/bought-modes';
 import type { FreeSpins } from '@altyn/engines/slots/parts/free-spins';
-import type { Reels } from '@altyn/engines/slots/parts/reels';
+import type { Odds } from '@altyn/engines/slots/parts/reels';
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import type { PickBonusConfig } from '@altyn/engines/slots/parts/pick-bonus';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
@@ -153,9 +153,27 @@ function superSpinFacts(own: FreeSpins | undefined, others: FreeSpins | undefine
   const { kind, rules, reels } = own?.spin ?? {};
   if (!rules?.drawn || !reels || !others) return {};
   const { symbols: drawn, weights } = symbols(rules.drawn);
-  const [first = ''] = rules.drawn[0] ?? [];
-  const weightOn = ({ tables: [table] }: Reels) => table!.weights[table!.values.indexOf(first)]!;
-  return { level: kind!, drawn, drawn_weights: weights, times: weightOn(reels) / weightOn(others.spin.reels) };
+  const names = new Set(rules.drawn.map(([symbol]) => symbol));
+  const cells = kind === 'special' ? cellFacts(names, { now: reels.odds, before: others.spin.reels.odds }) : {};
+  return { level: kind!, drawn, drawn_weights: weights, ...cells };
+}
+
+/**
+ * How many times as likely a cell of the reels `now` shows a symbol as one of `before`, from the lowest to the highest of
+ * all reels: `shown_times` of each of `names`, `other_times` of each other symbol. A weight alone does not say it: it
+ * also counts in the total.
+ */
+function cellFacts(names: ReadonlySet<string>, { now, before }: Readonly<Record<'now' | 'before', Odds>>): Values {
+  const range = (isNamed: boolean) => {
+    const ratios = now.flatMap((odds, reel) =>
+      [...odds].flatMap(([symbol, p]) => {
+        const was = before[reel]!.get(symbol) ?? 0;
+        return names.has(symbol) === isNamed && was > 0 ? [p / was] : [];
+      }),
+    );
+    return [Math.min(...ratios), Math.max(...ratios)].map((ratio) => Math.round(ratio * 10_000) / 10_000);
+  };
+  return { shown_times: range(true), other_times: range(false) };
 }
 
 /** Multipliers of a spin's tumbles, and those of free spins, if they are listed. */

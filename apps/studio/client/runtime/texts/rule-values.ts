@@ -1,4 +1,5 @@
 import type { GameRules } from '@altyn/contracts/studio-game';
+import { buyMode, superMode } from '@altyn/engines/slots/bought-modes';
 import type { Mode } from '../facts.ts';
 import type { Language } from '../title.ts';
 
@@ -58,10 +59,20 @@ const numbers = (values: Values | undefined, name: string): readonly number[] =>
   return Array.isArray(value) ? value : [];
 };
 
-/** Values for the placeholders of the rules, from the configuration of the game's engine. */
-export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }: Sources): Record<string, string> {
+/**
+ * Values for the placeholders of the rules, from the configuration of the game's engine. What the game lacks has none: no
+ * text can state a 0 or an empty list in its place, and the test of the rules finds the placeholder that is left.
+ */
+export function ruleValues(sources: Sources): Record<string, string> {
+  return Object.fromEntries(Object.entries(allValues(sources)).filter(([, text]) => text !== ''));
+}
+
+/** Values by placeholder; those that the game lacks are empty. */
+function allValues({ rules, modes, language, nameOf, potNames, scatter }: Sources): Record<string, string> {
   const { number, times, chance, list } = formats(language);
   const of = (id: string) => rules.features.find((feature) => feature.id === id)?.values;
+  /** A number; nothing where there is none, so that its place stays open. */
+  const given = (value: number | undefined) => (value === undefined ? '' : number.format(value));
   const plain = (id: string, name: string) => {
     const value = of(id)?.[name];
     return value === undefined ? '' : typeof value === 'number' ? number.format(value) : String(value);
@@ -74,12 +85,13 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     return values.map((value, i) => `${show(value)} (${chance(weights[i]!, total)})`).join(', ');
   };
   const symbols = (id: string, [listed, weighed]: readonly [string, string] = ['symbols', 'weights']) => {
-    const [names, weights] = [String(of(id)?.[listed] ?? '').split(','), numbers(of(id), weighed)];
+    const values = of(id);
+    if (values?.[listed] === undefined) return '';
+    const [names, weights] = [String(values[listed]).split(','), numbers(values, weighed)];
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return names.map((name, i) => `${nameOf(name)} (${chance(weights[i] ?? 0, total)})`).join(', ');
   };
   const free = of('freeSpins');
-  const priceOf = (id: string) => modes.find((mode) => mode.id.startsWith(id))?.priceHundredths ?? 0;
   const scatterPays = rules.paytable.find(({ symbol }) => symbol === scatter)?.pays ?? [];
   return {
     min: number.format(rules.evaluation.min),
@@ -118,40 +130,55 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     meterMax: plain('meter', 'max'),
     meterFree: plain('meter', 'free'),
     meterMore: plain('meter', 'more'),
-    buyPrice: number.format(priceOf('buy') / 100),
     buy: chances('buy', (count) => number.format(count)),
-    superPrice: number.format(priceOf('buySuper') / 100),
-    ...superValues(of('buySuper'), { number, nameOf, chances, symbols }),
-    antePrice: number.format(priceOf('ante') / 100),
+    ...superValues(of(superMode), { given, times, nameOf, chances, symbols }),
+    ...priceValues(modes, given),
     ...gambleValues(of('gamble') ?? of('cardRisk'), { number, chance }),
     round: number.format(rules.max_win_multiple),
     win: rules.reached_win_multiple === null ? '' : number.format(rules.reached_win_multiple),
   };
 }
 
-interface SuperSources extends Pick<Sources, 'nameOf'>, Pick<ReturnType<typeof formats>, 'number'> {
+/** Prices of the modes in stakes. */
+function priceValues(modes: readonly Mode[], given: SuperSources['given']): Record<string, string> {
+  const priceOf = (id: string) => {
+    const mode = modes.find((one) => one.id === id);
+    return given(mode && mode.priceHundredths / 100);
+  };
+  return { buyPrice: priceOf(buyMode), superPrice: priceOf(superMode), antePrice: priceOf('ante') };
+}
+
+interface SuperSources extends Pick<Sources, 'nameOf'>, Pick<ReturnType<typeof formats>, 'times'> {
+  given(value: number | undefined): string;
   chances(id: string, show?: (value: number) => string, prefix?: string): string;
   symbols(id: string, names: readonly [listed: string, weighed: string]): string;
 }
 
-/** What a dearer level of a bought feature begins with, and what sets its play apart. */
+/** What a dearer level of a bought feature begins with, and what sets its play apart; nothing for what it lacks. */
 function superValues(
   values: Values | undefined,
-  { number, nameOf, chances, symbols }: SuperSources,
+  { given, times, nameOf, chances, symbols }: SuperSources,
 ): Record<string, string> {
+  const numberOf = (name: string) => {
+    const value = values?.[name];
+    return typeof value === 'number' ? value : undefined;
+  };
+  /** One value, or the lowest and the highest. */
+  const rangeOf = (name: string) => [...new Set(numbers(values, name).map(times))].join('–').replaceAll('–×', '–');
+  const orbs = numbers(values, 'orb_values');
+  const { drawn } = values ?? {};
   return {
-    superBuy: chances('buySuper', (count) => number.format(count)),
-    superOneIn: number.format(Number(values?.['one_in'] ?? 0)),
-    superWildTimes: chances('buySuper', undefined, 'wild_'),
-    superOrbs: chances('buySuper', undefined, 'orb_'),
-    superDrawn: symbols('buySuper', ['drawn', 'drawn_weights']),
+    superBuy: chances(superMode, given),
+    superOneIn: given(numberOf('one_in')),
+    superWildTimes: chances(superMode, undefined, 'wild_'),
+    superOrbs: chances(superMode, undefined, 'orb_'),
+    superDrawn: symbols(superMode, ['drawn', 'drawn_weights']),
     superLevel: String(values?.['level'] ?? ''),
-    superMin: number.format(Math.min(...numbers(values, 'orb_values'))),
-    superTimes: number.format(Number(values?.['times'] ?? 0)),
-    superNames: String(values?.['drawn'] ?? '')
-      .split(',')
-      .map(nameOf)
-      .join(', '),
+    superMin: given(orbs.length > 0 ? Math.min(...orbs) : undefined),
+    superTimes: given(numberOf('times')),
+    superShown: rangeOf('shown_times'),
+    superOther: rangeOf('other_times'),
+    superNames: drawn === undefined ? '' : String(drawn).split(',').map(nameOf).join(', '),
   };
 }
 
@@ -160,14 +187,15 @@ function gambleValues(
   values: Values | undefined,
   { number, chance }: Pick<ReturnType<typeof formats>, 'number' | 'chance'>,
 ): Record<string, string> {
-  if (!values) return { steps: '', max: '' };
+  if (!values) return {};
   const value = (name: string) => Number(values[name] ?? 0);
+  const given = (name: string) => (values[name] === undefined ? '' : number.format(value(name)));
   const [won, tied, lost] = [value('won'), value('tied'), value('lost')];
   const all = won + tied + lost;
   return {
-    steps: number.format(value('steps')),
-    max: number.format(value('max')),
-    deck: number.format(value('deck')),
+    steps: given('steps'),
+    max: given('max'),
+    deck: given('deck'),
     ...(all > 0 && { riskWon: chance(won, all), riskTied: chance(tied, all), riskLost: chance(lost, all) }),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languageTagList } from '@altyn/contracts/languages';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
+import { superMode } from '@altyn/engines/slots/bought-modes';
 import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
 import type { HoldConfig } from '@altyn/engines/slots/parts/hold-config';
 import { pharaohsVault } from '@altyn/engines/slots/titles/pharaohs-vault';
@@ -16,7 +17,7 @@ import { helpValues } from '../../live/help-values.ts';
 import { flightRules } from '../../live/texts/rules/flight.ts';
 import { factsOf } from '../facts.ts';
 import type { Title as Shown } from '../title.ts';
-import { countsText } from './rule-values.ts';
+import { countsText, ruleValues } from './rule-values.ts';
 import { rulesTextOf } from './rules-text.ts';
 import { fill, textsOf } from './texts.ts';
 
@@ -42,9 +43,19 @@ describe.each(slugs)('the rules of %s', (slug) => {
     const title = titles.get(slug);
     if (!title) throw new Error(`${slug} is no title of the studio`);
     const texts = written(await shownOf(slug), title, language);
-    // An unknown placeholder stays in its braces; a missing value leaves nothing between two marks.
-    for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|NaN|: [.,;]|× |\(\)|«»/);
+    // A placeholder without a value stays in its braces; an empty one leaves nothing between two marks.
+    for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|NaN|∞|: [.,;]|×(?!\d)|\(\)|«»/);
   });
+});
+
+it.each(languageTagList)('a game without a feature has no value for it, no 0 and no ∞, in %s', (language) => {
+  const of = { modes: [], language, nameOf: (symbol: string) => symbol, potNames: {}, scatter: undefined };
+  const { rules } = titles.get('wolf-moon')!;
+  const known = (features: typeof rules.features) => ruleValues({ ...of, rules: { ...rules, features } });
+  expect(Object.keys(known([])).toSorted()).toEqual(['min', 'round', 'win']);
+  // A level that has nothing of its own.
+  expect(Object.keys(known([{ id: superMode, values: {} }])).toSorted()).toEqual(['min', 'round', 'win']);
+  expect(known([{ id: superMode, values: { level: 'special', times: 2 } }])).toMatchObject({ superTimes: '2' });
 });
 
 /** Slots whose scatters pay only in the paid spin. */
@@ -110,73 +121,6 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
     expect(after).not.toMatch(/(?:^|\s)6 /);
     expect(after).toContain(`${grand} ×1\u00a0200`);
     expect(after).toContain(`${textsOf[language].pots.clubs} ×10 (3`);
-  });
-
-  it('of bought levels: what each starts with, and how often a coin is special', async () => {
-    const { rules, slot } = titles.get('dragon-luck')!;
-    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
-    const potNames = textsOf[language].pots;
-    const { bought } = rulesTextOf({ title: await shownOf('dragon-luck'), rules, modes, language, potNames });
-    const chance = { en: '1 in', uk: '1 з', ru: '1 из' }[language];
-    for (const [mode, oneIn] of [
-      ['buy', 12],
-      ['buySuper', 3],
-    ] as const) {
-      expect(bought[mode]![0]).toContain('6 (75');
-      expect(bought[mode]![1]).toContain(`${chance} ${oneIn}`);
-    }
-    expect(bought['buySuper']!.slice(2, -1)).toEqual(bought['buy']!.slice(2));
-  });
-
-  it('of the multipliers of wilds: those of each bought level', async () => {
-    const { rules, slot } = titles.get('wolf-moon')!;
-    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
-    const potNames = textsOf[language].pots;
-    const { bought } = rulesTextOf({ title: await shownOf('wolf-moon'), rules, modes, language, potNames });
-    const timesOf = (mode: string) => [...bought[mode]![1]!.matchAll(/×(\d+) \(/g)].map(([, times]) => Number(times));
-    expect(timesOf('buy')).toEqual([1, 2, 3, 5, 10]);
-    expect(timesOf('buySuper')).toEqual([2, 3, 5, 10]);
-    expect(bought['buySuper']![0]).toContain('3 (80');
-  });
-
-  it.each([
-    ['storm-of-olympus', [5]],
-    ['candy-orbit', [2]],
-    ['gem-rush', [5]],
-    ['bison-canyon', [10]],
-    ['pharaohs-vault', [2]],
-    ['shark-reef', []],
-  ] as const)('of the dearer level of %s: what sets it apart, in its offer and in the rules', async (game, times) => {
-    const { rules, slot } = titles.get(game)!;
-    const title = await shownOf(game);
-    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
-    const potNames = textsOf[language].pots;
-    const { bought, mechanics } = rulesTextOf({ title, rules, modes, language, potNames });
-    const what = bought['buySuper']![1]!;
-    expect([...what.matchAll(/×(\d+)/g)].map(([, value]) => Number(value))).toEqual(times);
-    expect(bought['buy']).not.toContain(what);
-    const paragraph = mechanics[title.mechanics.indexOf('buySuperLevel')]!;
-    expect(paragraph).toContain(what);
-    const { priceHundredths } = modes.find(({ id }) => id === 'buySuper')!;
-    expect(paragraph.replace(',', '.')).toContain(`×${priceHundredths / 100}`);
-    if (game === 'storm-of-olympus') expect(paragraph).toMatch(/: ×5 \(32.*×500 \(0[.,]4/);
-    const names = title.symbolNames[language];
-    const drawn = { 'pharaohs-vault': ['pharaoh', 'cobra'], 'shark-reef': ['mask', 'coral'] }[game as string] ?? [];
-    for (const symbol of drawn) {
-      expect(paragraph).toContain(`${names[symbol]} (25`);
-      if (game === 'pharaohs-vault') expect(what).toContain(names[symbol]);
-    }
-  });
-
-  it('of a ladder that free spins keep: its steps, in the offer of the cheaper level too', async () => {
-    const { rules, slot } = titles.get('gem-rush')!;
-    const title = await shownOf('gem-rush');
-    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
-    const potNames = textsOf[language].pots;
-    const { bought, mechanics } = rulesTextOf({ title, rules, modes, language, potNames });
-    const steps = [...bought['buy']![1]!.matchAll(/×(\d+)/g)].map(([, times]) => Number(times));
-    expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 25, 50, 100, 250, 500]);
-    expect(mechanics).toContain(bought['buy']![1]);
   });
 
   it('of the limit: how often a round and a purchase reach it, where they do', async () => {
