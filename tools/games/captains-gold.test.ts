@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, openHarness } from './harness.ts';
-import { openSlot, skip } from './slot-page.ts';
+import { openSlot, skipTo } from './slot-page.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -22,9 +22,7 @@ it('the respins of Captain’s Gold are played on a beach, which the flood cover
   expect(await page.locator('.tide').getAttribute('data-level')).toBe('0');
   // Respins that bring nothing bring the tide nearer.
   await page.waitForSelector('.tide:not([data-level="0"])', { state: 'attached', timeout: 30_000 });
-  const stop = skip(page);
-  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
-  stop();
+  await skipTo(page, '.game[data-phase="idle"]');
   expect(await page.locator('.tide, .beach-shore, .beach-flight').count()).toBe(0);
   expect(await page.locator('.game').getAttribute('data-beach')).toBeNull();
   await page.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prizeAt } from '../../apps/studio/client/titles/lucky-clover/show/sectors.ts';
 import { type Harness, openHarness } from './harness.ts';
-import { openSlot, skip } from './slot-page.ts';
+import { openSlot, skipTo } from './slot-page.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -31,9 +31,7 @@ it('pots light the leaves of the clover, open the fair, and spin the wheel to th
     return (Math.atan2(b, a) * 180) / Math.PI;
   });
   expect(`×${prizeAt(turned)}`).toBe(named);
-  const stop = skip(page);
-  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
-  stop();
+  await skipTo(page, '.game[data-phase="idle"]');
   expect(await page.locator('.fair-garland, .fair-air, .fair-knoll, .luck-petal.lit').count()).toBe(0);
   expect(await page.locator('.game').getAttribute('data-respins')).toBe('0');
   await page.close();

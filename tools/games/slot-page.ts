@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Harness } from './harness.ts';
 
@@ -21,11 +22,35 @@ export async function openSlot(
   return page;
 }
 
-/** Taps on the board, four times a second, until it is stopped. */
-export function skip(page: Page): () => void {
-  const tap = () => page.locator('.machine').click({ force: true });
-  const tapping = setInterval(() => void tap().catch(() => undefined), 250);
-  return () => clearInterval(tapping);
+/** Taps on the board, four times a second, until what a selector names is seen. No tap is under way afterwards. */
+export async function skipTo(page: Page, selector: string, timeout = 60_000): Promise<void> {
+  let isWaiting = true;
+  const seen = page.waitForSelector(selector, { timeout }).finally(() => {
+    isWaiting = false;
+  });
+  const tap = async () => {
+    while (isWaiting) {
+      await page
+        .locator('.machine')
+        .click({ force: true, timeout: 1000 })
+        .catch(() => undefined);
+      await sleep(250);
+    }
+  };
+  await Promise.all([seen, tap()]);
+}
+
+/** Notes each text that a node has had from now on, also where it comes later and is gone when it is asked for. @returns what reads them */
+export async function watchText(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  const watched = await page.evaluateHandle((selector) => {
+    const texts = new Set<string>();
+    const note = () => {
+      for (const { textContent } of document.querySelectorAll(selector)) texts.add(textContent);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    return texts;
+  }, selector);
+  return () => watched.evaluate((texts) => [...texts]);
 }
 
 /** Notes the values of a data attribute from now on. @returns what reads them, each once, in the order of their first time */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, openHarness } from './harness.ts';
-import { openSlot, skip, watchData } from './slot-page.ts';
+import { openSlot, skipTo, watchData, watchText } from './slot-page.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -145,11 +145,10 @@ it.each(freeSpinScenes)(
     expect(await page.locator(scenes.count).textContent()).toMatch(/^\d+$/);
     expect(await page.locator('.plate-body').isVisible()).toBe(false);
     await page.waitForSelector(`.game.free ${scenes.around}`, { state: 'attached' });
-    const stop = skip(page);
-    await page.waitForSelector(`.plate.outro ${scenes.outro}`, { timeout: 150_000 });
-    stop();
-    await expect.poll(() => page.locator(scenes.amount).textContent()).toMatch(/\d/);
+    const amounts = await watchText(page, scenes.amount);
+    await skipTo(page, `.plate.outro ${scenes.outro}`, 150_000);
     await page.waitForSelector('.plate', { state: 'hidden' });
+    expect((await amounts()).some((text) => /\d/.test(text))).toBe(true);
     expect(await page.locator(scenes.around).count()).toBe(0);
     await page.close();
   },
@@ -234,9 +233,7 @@ it('the respins of a show title have their own place, which is gone after the bi
   await page.waitForSelector('.game[data-vault] .hold-board .coin-face canvas');
   expect(await page.locator('.vault-beam').count()).toBe(1);
   await page.waitForSelector('.plate.jackpot .pot-scene');
-  const stop = skip(page);
-  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
-  stop();
+  await skipTo(page, '.game[data-phase="idle"]');
   // The last scene of the round was the celebration.
   expect(await page.locator('.plate').getAttribute('class')).toMatch(/\bwin\b/);
   expect(await page.locator('.vault-beam, .vault-floor, .vault-flight').count()).toBe(0);
@@ -262,9 +259,7 @@ it('Bison Canyon fills its reels and counts the ways of each spin', async () => 
   for (let spin = 0; spin < 4; spin += 1) {
     await page.keyboard.press('Space');
     await page.waitForSelector('.game[data-phase="playing"]');
-    const stop = skip(page);
-    await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
-    stop();
+    await skipTo(page, '.game[data-phase="idle"]');
     const now = await reels();
     for (const { count, filled } of now) {
       expect(count).toBeGreaterThanOrEqual(2);
@@ -299,11 +294,10 @@ it('the free spins of Gem Rush begin with a ride and end above ground, and leave
   await page.waitForSelector('.plate.intro .descent.arrived');
   expect(await page.locator('.mine-count').textContent()).toMatch(/^\d+$/);
   await page.waitForSelector('.game.free .cavern-crystal', { state: 'attached' });
-  const stop = skip(page);
-  await page.waitForSelector('.plate.outro .pithead', { timeout: 150_000 });
-  stop();
-  await expect.poll(() => page.locator('.mine-amount').textContent()).toMatch(/\d/);
+  const amounts = await watchText(page, '.mine-amount');
+  await skipTo(page, '.plate.outro .pithead', 150_000);
   await page.waitForSelector('.plate', { state: 'hidden' });
+  expect((await amounts()).some((text) => /\d/.test(text))).toBe(true);
   expect(await page.locator('.cavern-crystal, .cavern-air').count()).toBe(0);
   await page.close();
 }, 180_000);
@@ -330,9 +324,7 @@ it('the cart of Gem Rush names the multiplier that the rules count, and is empty
     const lettersPx = await rim.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
     expect(lettersPx, `${width} × ${height}`).toBeGreaterThanOrEqual(18);
   }
-  const stop = skip(page);
-  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
-  stop();
+  await skipTo(page, '.game[data-phase="idle"]');
   await page.keyboard.press('Space');
   await expect.poll(() => plate.textContent()).toBe('');
   expect(await rim.isVisible()).toBe(false);
