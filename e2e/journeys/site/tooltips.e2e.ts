@@ -73,3 +73,18 @@ test('a tooltip waits, opens at once on focus, and Escape or a press closes it',
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
 });
+
+test('a tooltip is there when scrolling has brought its button to the mouse or to the focus', async ({ page }) => {
+  await page.goto('/');
+  const tooltip = page.getByRole('tooltip');
+  const next = page.getByRole('button', { name: 'Next offer' });
+  await next.hover();
+  await expect(tooltip).toHaveText('Next offer');
+  // The button stays under the mouse while the page moves by a few pixels.
+  const ended = page.evaluate(
+    'new Promise((resolve) => document.addEventListener("scrollend", () => requestAnimationFrame(resolve), { once: true }))',
+  );
+  await page.mouse.wheel(0, 6);
+  await ended;
+  await expect(tooltip).toHaveText('Next offer');
+});

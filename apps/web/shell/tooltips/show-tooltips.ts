@@ -10,6 +10,8 @@ let state: TooltipState<HTMLElement> = closedTooltip;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: HTMLElement | undefined;
 let isStarted = false;
+/** The control whose tooltip scrolling closed. */
+let scrolled: HTMLElement | undefined;
 
 /**
  * Shows the name of each icon button of the page while the mouse or the keyboard's focus is on it: one listener for all, so
@@ -23,11 +25,25 @@ export function showTooltips(first: Event): void {
   document.addEventListener('focusin', enterByKeyboard);
   document.addEventListener('focusout', close);
   document.addEventListener('pointerdown', close, true);
-  document.addEventListener('scroll', close, { capture: true, passive: true });
+  document.addEventListener('scroll', closeByScroll, { capture: true, passive: true });
+  document.addEventListener('scrollend', reopen, { capture: true, passive: true });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), true);
   if (first.type === 'keyup') enterByKeyboard({ target: document.activeElement });
   // The mouse may have gone on while this was loading.
   else enter(Array.from(document.querySelectorAll(':hover')).at(-1) ?? null, 'mouse');
+}
+
+function closeByScroll({ target }: Event): void {
+  if (state.kind === 'closed' || !(target instanceof Node) || !target.contains(state.anchor)) return;
+  const { anchor } = state;
+  apply({ type: 'leave', atMs: performance.now() });
+  scrolled = anchor;
+}
+
+/** What has been scrolled to the mouse or by the focus has had its event before the scrolling ended. */
+function reopen(): void {
+  if (scrolled?.matches(':focus-visible')) enter(scrolled, 'keyboard');
+  else if (scrolled?.matches(':hover')) enter(scrolled, 'mouse');
 }
 
 function enterByMouse(event: PointerEvent): void {
@@ -54,6 +70,7 @@ function iconButtonAt(target: EventTarget | null): HTMLElement | undefined {
 }
 
 function apply(event: TooltipEvent<HTMLElement>): void {
+  scrolled = undefined;
   const before = state;
   state = nextTooltip(state, event);
   if (state === before) return;
