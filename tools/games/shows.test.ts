@@ -84,3 +84,21 @@ it('what flies keeps its shape when a phone is turned', async () => {
   expect(drawn).toBeCloseTo(shown!, 1);
   await page.close();
 }, 60_000);
+
+it('a game whose show does not load whole is played with its plates', async () => {
+  const page = await harness.browser.newPage({ viewport: { width: 390, height: 699 }, reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.route(/ladybug-/, (route) => route.abort());
+  await page.goto(harness.address({ title: 'lucky-clover', scene: 'feature', language: 'en' }));
+  await page.waitForSelector('.game[data-phase="idle"]:not([data-show])');
+  await page.waitForSelector('.veil', { state: 'hidden' });
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.game[data-phase="playing"]');
+  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 60_000 });
+  expect(await page.locator('.plate').isVisible()).toBe(false);
+  expect(await page.locator('.figure, .scene-of, .peopled').count()).toBe(0);
+  expect(await page.locator('.field.win b').textContent()).toMatch(/\d/);
+  expect(faults).toEqual([]);
+  await page.close();
+}, 90_000);

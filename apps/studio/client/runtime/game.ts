@@ -9,6 +9,7 @@ import { coinLabel, moneyFormatter } from './money.ts';
 import { createPageLink, readSession } from './opening.ts';
 import { createRounds } from './rounds/slot-rounds.ts';
 import { guessLanguage, sessionToken, sleep, stakesOf } from './session-start.ts';
+import { giveUpShow } from './show/give-up-show.ts';
 import type { ShowPlay } from './show/show-play.ts';
 import { createSound } from './sound/sound.ts';
 import { textsOf } from './texts/texts.ts';
@@ -127,8 +128,7 @@ async function loadShow(stage: Stage, show: LoadShow | undefined): Promise<void>
     stage.show = await createShow(stage);
     root.dataset['show'] = 'ready';
   } catch {
-    delete root.dataset['show'];
-    stage.sound.giveUp();
+    giveUpShow(stage);
   }
 }
 

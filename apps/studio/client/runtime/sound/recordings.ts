@@ -16,12 +16,17 @@ type Load = (context: AudioContext) => Promise<Recordings>;
  */
 export function createRecorder({ isExpected, onChange }: { isExpected: boolean; onChange: () => void }) {
   let isWaiting = isExpected;
+  let isGivenUp = false;
   let recordings: Recordings | undefined;
   let context: AudioContext | undefined;
   let load: Load | undefined;
 
   const giveUp = () => {
     isWaiting = false;
+    isGivenUp = true;
+    load = undefined;
+    recordings?.setMusic(false);
+    recordings = undefined;
     onChange();
   };
   const begin = () => {
@@ -29,6 +34,8 @@ export function createRecorder({ isExpected, onChange }: { isExpected: boolean; 
     const loading = load(context);
     load = undefined;
     void loading.then((loaded) => {
+      // Its show may have failed meanwhile.
+      if (isGivenUp) return;
       recordings = loaded;
       onChange();
     }, giveUp);
@@ -48,6 +55,7 @@ export function createRecorder({ isExpected, onChange }: { isExpected: boolean; 
       load = next;
       begin();
     },
+    /** The oscillators play in place of recordings, also of those that have loaded. */
     giveUp,
   };
 }
