@@ -285,7 +285,7 @@ const rows: Row[] = [
     from: running,
     event: { type: 'recovered', code: 'BROKEN' },
     to: { running: undefined },
-    effects: ['autoplay undefined', 'announce ERROR', 'wait'],
+    effects: ['autoplay undefined', 'announce ERROR', 'wait', 'refresh meanwhile'],
   },
   {
     title: 'an ended session disables play',

@@ -248,7 +248,10 @@ const failed = (state: RoundsState, { id, code }: { id: string; code: string }):
 function recovered(state: RoundsState, code: string): RoundsStep {
   const isOver = code === 'SESSION_ENDED';
   const waiting = andThen(announced(state, isOver ? 'SESSION_ENDED' : 'ERROR'), idle);
-  return isOver ? andThen(waiting, (next) => step(next, { type: 'block' })) : waiting;
+  // The round may have been paid for although it could not be shown.
+  return andThen(waiting, (next) =>
+    step(next, isOver ? { type: 'block' } : { type: 'refreshBalance', isAwaited: false }),
+  );
 }
 
 /** Another tab's round is played first. */

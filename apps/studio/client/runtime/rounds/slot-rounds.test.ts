@@ -31,13 +31,22 @@ const session = {
 const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book: null, balance: '1' } as RoundView;
 
 /** Rounds on a stage that shows nothing, and the messages sent to the page. */
-function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionView> = {}) {
+function createSilentRounds(
+  api: Partial<StudioApi>,
+  changed: Partial<SessionView> = {},
+  // The player does not answer.
+  choose: () => Promise<string> = () => new Promise(() => undefined),
+) {
   const received: string[] = [];
   const balances: string[] = [];
   const board = { start: () => undefined, stop: () => undefined, show: () => undefined, grid: [['a']] };
   const setBalance = (text: string) => balances.push(text);
+  const left: string[] = [];
   const parts: Record<string, unknown> = {
     ...{ board, wins: silent, overlay: silent, hud: silent, setBalance },
+    hold: { close: () => left.push('hold') },
+    plate: { hide: async () => void left.push('plate') },
+    setFeature: (feature: string | undefined) => left.push(`feature ${feature}`),
     ways: undefined,
   };
   const view = new Proxy({}, { get: (_, part) => (String(part) in parts ? parts[String(part)] : () => undefined) });
@@ -49,8 +58,9 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
     coins: silent,
     texts: textsOf.en,
     money: String,
-    // The player does not answer.
-    choose: () => new Promise(() => undefined),
+    choose,
+    picks: { close: () => left.push('picks') },
+    risk: { end: async (win: bigint) => void left.push(`risk ${win}`) },
   } as unknown as Stage;
   const rounds = createRounds({
     session: { ...session, ...changed },
@@ -72,7 +82,7 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
     onReal: () => undefined,
     onExit: () => undefined,
   });
-  return { rounds, received, balances };
+  return { rounds, received, balances, left };
 }
 
 /** Presses the button once and returns the messages sent to the page. */
@@ -145,4 +155,22 @@ it.each([
   void rounds.begin();
   await vi.waitUntil(() => received.includes('roundStarted'));
   expect(balances.slice(0, 2)).toEqual(shown);
+});
+
+it('nothing stays over the board when an answer is refused', async () => {
+  const choice = { type: 'choice', kind: 'risk', options: [{ id: 'all' }] };
+  const unfinished = {
+    ...{ round: 'r', status: 'choosing', stake: '1000', price: '1000', balance: '5000', choices: [] },
+    book: { stake: '1000', win: '400', events: [choice] },
+  } as unknown as RoundView;
+  const { rounds, received, left, balances } = createSilentRounds(
+    { choose: () => Promise.reject(new StudioRefusal('BROKEN')) },
+    { unfinished },
+    async () => 'all',
+  );
+  void rounds.begin();
+  await vi.waitUntil(() => received.includes('roundFinished'));
+  expect(left.toSorted()).toEqual(['feature undefined', 'hold', 'picks', 'plate', 'risk 0']);
+  await vi.waitUntil(() => balances.length > 2);
+  expect(rounds.isPlaying).toBe(false);
 });

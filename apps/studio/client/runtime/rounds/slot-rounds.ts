@@ -95,6 +95,17 @@ function createCycle(stage: Stage) {
   };
 }
 
+/** Leaves whatever covers the board: after a round that cannot be shown to its end it would stay there. */
+async function clearBoard({ view, sound, picks, risk }: Stage): Promise<void> {
+  view.banner('');
+  view.hold.close();
+  view.setFeature(undefined);
+  sound.setFeature(false);
+  picks?.close();
+  await risk?.end(0n);
+  await view.plate.hide();
+}
+
 /** Stops the reels on the previous grid. */
 function restReels({ view, pace, title }: Stage): Promise<void> {
   pace.skip();
@@ -159,6 +170,7 @@ function createShow(
       stage.show?.rest();
     },
     async rest() {
+      await clearBoard(stage);
       await restReels(stage);
       showBalance(machine.balance());
     },
