@@ -68,6 +68,11 @@ describe('wins', () => {
     expect(steps(tumbling('1600')).find((step) => step.do === 'spinTotal')).toMatchObject({ isLast: false });
   });
 
+  it('name nothing above the maximum, also when multipliers follow', () => {
+    // The tumbles come to 1600, and the orbs make it 3200; 1500 is paid.
+    expect(celebrated([...tumbling('3200'), { type: 'winCap', win: '1500' }])).toEqual([false, true]);
+  });
+
   it('in sequence form one step, before the tumble they cause', () => {
     const script = steps([
       { type: 'reveal', spin: 0, grid },

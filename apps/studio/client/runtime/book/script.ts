@@ -203,7 +203,10 @@ function closeWins(reading: Reading): Step[] {
   const win = wins.reduce((sum, one) => sum + one.win, 0n);
   reading.wins = [];
   reading.spinWin += win;
-  const isCelebrated = reading.celebrated !== undefined && reading.spinWin >= reading.celebrated;
+  const { celebrated, max, spinWin } = reading;
+  // A sum above the maximum win is not paid, and so not named.
+  const isCelebrated =
+    (celebrated !== undefined && spinWin >= celebrated) || (max !== undefined && before + win >= max);
   return [{ do: 'wins', wins, win, before, tumble: reading.tumbles, isCelebrated }];
 }
 

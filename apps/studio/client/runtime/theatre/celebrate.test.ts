@@ -19,7 +19,7 @@ async function shown(win: string, cap: boolean): Promise<string[]> {
   ]);
 }
 
-async function shownOf(events: BookEvent[]): Promise<string[]> {
+async function shownOf(events: BookEvent[], motion = 'reels'): Promise<string[]> {
   const log: string[] = [];
   const silent = () => undefined;
   const parts: Record<string, unknown> = {
@@ -29,13 +29,13 @@ async function shownOf(events: BookEvent[]): Promise<string[]> {
     costMinor: () => 100n,
     plate: { show: silent, setAmount: (text: string) => log.push(`scene ${text}`), setTier: silent, hide: silent },
     wins: { show: silent, clear: silent },
-    overlay: { clear: silent, mark: silent },
+    overlay: { clear: silent, mark: silent, rise: (_: unknown, text: string) => log.push(`rise ${text}`) },
     board: { isTurning: true, stop: silent, change: silent },
     isFeature: () => false,
     ways: undefined,
   };
   const stage = {
-    title: { board: { motion: 'reels' } },
+    title: { board: { motion } },
     texts: textsOf.en,
     money: String,
     sound: { play: silent },
@@ -123,4 +123,21 @@ it.each([
     { type: 'roundTotal', win, multiple: '3' },
   ]);
   expect(log.filter((line) => line.startsWith('banner'))).toEqual(banners);
+});
+
+it.each([
+  ['300', ['rise 300']],
+  // One cluster may be the whole win, or more than the maximum pays.
+  ['2400', []],
+])('names the clusters of %s unless a scene counts to them', async (win, risen) => {
+  const log = await shownOf(
+    [
+      { type: 'reveal', spin: 0, grid },
+      way(win),
+      { type: 'spinTotal', spin: 0, win },
+      { type: 'roundTotal', win, multiple: '3' },
+    ],
+    'drop',
+  );
+  expect(log.filter((line) => line.startsWith('rise'))).toEqual(risen);
 });

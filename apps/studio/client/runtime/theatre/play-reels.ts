@@ -64,11 +64,12 @@ async function flyCoins({ view, pace, sound }: Stage, { positions, count }: WinS
 }
 
 /** The prize of a wheel is not named before the wheel has stopped. */
-async function showPrize({ show, money, view }: Stage, wins: readonly WinShown[]): Promise<void> {
+async function showPrize({ show, money, view, texts }: Stage, wins: readonly WinShown[]): Promise<void> {
   const prize = wins.find(({ kind }) => kind === 'scatter');
   if (!prize || !show?.meter) return;
-  const cost = view.costMinor();
-  await show.meter.wheel({ prize: Number((prize.win * 100n) / cost), amount: money(prize.win) });
+  const amount = money(prize.win);
+  await show.meter.wheel({ prize: Number((prize.win * 100n) / view.stakeMinor()), amount });
+  view.say(fill(texts.youWon, { amount }));
 }
 
 /** A spin whose wins are multiplied together shows the product, without its result: a big win's scene counts to that. */
@@ -165,7 +166,7 @@ export const reelPlayers: Players<
     view.wins.show(wins);
     for (const one of wins) if (one.kind === 'collect') await flyCoins(stage, one);
     await showWildTimes(stage, wins);
-    if (stage.title.board.motion === 'drop' || tumble > 0)
+    if (!isCelebrated && (stage.title.board.motion === 'drop' || tumble > 0))
       for (const one of wins.slice(0, 6)) view.overlay.rise(one.positions, money(one.win));
     sound.play(tumble > 0 ? 'remove' : 'winSmall', tumble);
     if (isCelebrated) await pace.pause(rollMs);
