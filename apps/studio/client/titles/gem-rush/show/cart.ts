@@ -66,8 +66,9 @@ export function cart(theatre: Theatre): { before(step: Step): void } {
   set(1);
   return {
     before(step) {
-      // Free spins begin anew and then keep what they have reached.
-      if ((step.do === 'spin' && step.spin === 0) || (step.do === 'intro' && !step.isMore)) set(1);
+      // Free spins begin anew, keep what they have reached, and take it with them.
+      if ((step.do === 'spin' && step.spin === 0) || (step.do === 'intro' && !step.isMore) || step.do === 'outro')
+        set(1);
       if (step.do === 'fall') collect(step.removed);
       if (step.do !== 'multiplier') return;
       const rises = step.value > standing;

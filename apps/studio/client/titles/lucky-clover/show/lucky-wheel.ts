@@ -7,6 +7,8 @@ import { middleOf, restOf, sectors } from './sectors.ts';
 const coverMs = 480;
 const spinMs = 5_400;
 const turns = 6;
+/** How often the pointer jumps. */
+const pegs = 32;
 const shownMs = 2_600;
 /** From this prize on, in stakes, the wheel throws more gold. */
 const richFrom = 20;
@@ -18,21 +20,23 @@ function createDisc() {
     label.style.setProperty('--turn', `${middleOf(i)}deg`);
     return label;
   });
-  return element('div', { class: 'wheel-disc' }, ...labels);
+  return element('div', { class: 'wheel-disc', 'aria-hidden': 'true' }, ...labels);
 }
 
-/** Turns the disc to its rest; the pointer jumps from peg to peg, slower and slower. */
-function spin(disc: HTMLElement, pointer: HTMLElement, rest: number): Animation {
-  pointer.animate([{ transform: 'rotate(0)' }, { transform: 'rotate(-16deg)' }, { transform: 'rotate(0)' }], {
-    duration: spinMs / 32,
-    iterations: 32,
-    easing: 'ease-out',
-  });
-  return disc.animate([{ transform: 'rotate(-14deg)' }, { transform: `rotate(${turns * 360 + rest}deg)` }], {
-    duration: spinMs,
-    easing: 'cubic-bezier(.16,.5,.14,1)',
-    fill: 'both',
-  });
+/** Turns the disc to its rest while the pointer jumps from peg to peg. */
+function spin(disc: HTMLElement, pointer: HTMLElement, rest: number): readonly Animation[] {
+  return [
+    disc.animate([{ transform: 'rotate(-14deg)' }, { transform: `rotate(${turns * 360 + rest}deg)` }], {
+      duration: spinMs,
+      easing: 'cubic-bezier(.16,.5,.14,1)',
+      fill: 'both',
+    }),
+    pointer.animate([{ transform: 'rotate(0)' }, { transform: 'rotate(-16deg)' }, { transform: 'rotate(0)' }], {
+      duration: spinMs / pegs,
+      iterations: pegs,
+      easing: 'ease-out',
+    }),
+  ];
 }
 
 /** The whole scene: meadow in the evening, rainbow, frame, disc, hub, pointer, the hare, and the board for the prize. */
@@ -69,16 +73,19 @@ function createFair(theatre: Theatre) {
   return { scene, hare, disc, pointer, flying, board, times, amount, wheel };
 }
 
-/** Four leaves spin the wheel; it stops at the prize that the server has drawn, and the board names it. */
+/**
+ * Four leaves spin the wheel; it stops at the prize that the server has drawn, and the board names it. A prize that the
+ * wheel does not have, of maths with other ones, is paid without it.
+ */
 export async function luckyWheel(theatre: Theatre, { prize, amount: sum }: WheelScene): Promise<void> {
   const { view, pace, sound } = theatre.stage;
-  const { scene, hare, disc, pointer, flying, board, times, amount, wheel } = createFair(theatre);
   const stakes = prize / 100;
-  const rest =
-    restOf(
-      stakes,
-      [...sum].reduce((mixed, sign) => (mixed * 31 + sign.codePointAt(0)!) % 9_973, 7),
-    ) ?? 0;
+  const rest = restOf(
+    stakes,
+    [...sum].reduce((mixed, sign) => (mixed * 31 + sign.codePointAt(0)!) % 9_973, 7),
+  );
+  if (rest === undefined) return;
+  const { scene, hare, disc, pointer, flying, board, times, amount, wheel } = createFair(theatre);
   board.hidden = true;
   view.plate.stage('jackpot', scene);
   const moves = !isMotionReduced();
@@ -87,10 +94,10 @@ export async function luckyWheel(theatre: Theatre, { prize, amount: sum }: Wheel
   void hare.play('tense', 0.8);
   await pace.wait(coverMs);
   sound.play('change');
-  const turning = moves ? spin(disc, pointer, rest) : undefined;
+  const turning = moves ? spin(disc, pointer, rest) : [];
   if (!moves) disc.style.transform = `rotate(${rest}deg)`;
   await pace.wait(moves ? spinMs : 0);
-  turning?.finish();
+  for (const one of turning) one.finish();
   pace.reset();
   scene.classList.add('stopped');
   writeFitted(times, `×${stakes}`, 3);
