@@ -101,23 +101,24 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
     ...(ways ? [ways.node] : []),
   );
   const isWide = title.board.reels / title.board.rows >= wideFrom;
+  const room = element(
+    'div',
+    { class: 'room' },
+    element('header', { class: 'top' }, buttons.home, buttons.menu, buttons.info, buttons.sound),
+    element('h1', { class: 'logo', 'aria-label': title.name.en }),
+    hud.node,
+    element('div', { class: 'cabinet' }, machine),
+    message,
+    element('div', { class: 'features' }, heldSpins, buttons.buy, buttons.ante, buttons.gamble),
+    fields,
+    keys,
+    session,
+  );
   const root = element(
     'main',
     { class: isWide ? 'game wide' : 'game', 'data-phase': 'loading', 'data-title': title.slug },
     element('div', { class: 'scene', 'aria-hidden': 'true' }),
-    element(
-      'div',
-      { class: 'room' },
-      element('header', { class: 'top' }, buttons.home, buttons.menu, buttons.info, buttons.sound),
-      element('h1', { class: 'logo', 'aria-label': title.name.en }),
-      hud.node,
-      element('div', { class: 'cabinet' }, machine),
-      message,
-      element('div', { class: 'features' }, heldSpins, buttons.buy, buttons.ante, buttons.gamble),
-      fields,
-      keys,
-      session,
-    ),
+    room,
     plate.node,
     element('div', { class: 'veil' }, element('div', { class: 'loader', role: 'status', 'aria-label': texts.loading })),
     live,
@@ -130,6 +131,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
   return {
     ...controls,
     root,
+    room,
     parts: { root, machine, board, overlay, wins, hold, plate, hud, ways, buttons },
     message,
     session,
@@ -247,7 +249,7 @@ function viewTexts({ buttons, stakeValue, balance, win, banner, message, session
 /** A title's page: every element the game writes to. It knows no rules and makes no calls. */
 export function createView(options: ViewOptions) {
   const page = createPage(options);
-  const { parts } = page;
+  const { parts, room } = page;
   const { root, overlay, wins, hud } = parts;
   let feature: Feature | undefined;
   let costMinor = 0n;
@@ -270,6 +272,10 @@ export function createView(options: ViewOptions) {
     setSpins(shown: number, total: number) {
       spins = shown;
       hud.set('spins', total > 0 ? `${shown} / ${total}` : String(shown));
+    },
+    /** A title's own place covers the game, whose buttons cannot be reached until it is left. */
+    setCovered(isCovered: boolean) {
+      room.inert = isCovered;
     },
     isFeature: () => feature !== undefined,
     setFeature(next: Feature | undefined) {

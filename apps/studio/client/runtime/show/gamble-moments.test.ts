@@ -29,7 +29,8 @@ function setUp() {
     setMood: (mood: Mood) => moods.push(mood),
     settle: () => moods.push('play'),
   } as unknown as Running;
-  const stage = { view: { plate: { hide: async () => void log.push('hide') } } } as unknown as Stage;
+  const plate = { hide: async () => void log.push('hide') };
+  const stage = { view: { plate, costMinor: () => 10n } } as unknown as Stage;
   const moments = createGambleMoments(stage, { table, scenes: { outro } }, running);
   const card = (isWon: boolean) =>
     moments.play.turn({
@@ -64,6 +65,13 @@ it('pays nothing after a lost card, and nothing for a win that was not gambled',
   await card(false);
   expect(moods.at(-1)).toBe('play');
   await end(0n);
+  expect(log.filter((line) => line.startsWith('paid'))).toEqual([]);
+});
+
+it('celebrates no doubled win of a round that lost money', async () => {
+  const { log, card, end } = setUp();
+  await card(true);
+  await end(10n);
   expect(log.filter((line) => line.startsWith('paid'))).toEqual([]);
 });
 

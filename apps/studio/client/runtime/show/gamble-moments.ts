@@ -7,7 +7,10 @@ import type { ShowScenes } from './theatre.ts';
 /** How long a table waits for its card before it makes way for what the board has to say. */
 const patienceMs = 4_000;
 
-/** The gamble at the title's own table: how the music takes part, and the scene that pays a doubled win. */
+/**
+ * The gamble at the title's own table: how the music takes part, and the scene that pays a doubled win. A round that lost
+ * money in spite of it has none.
+ */
 export function createGambleMoments(
   { view }: Stage,
   { table, scenes }: { table: GambleTable; scenes: Pick<ShowScenes, 'outro'> },
@@ -37,7 +40,7 @@ export function createGambleMoments(
       doublings = scene.isWon ? doublings + 1 : 0;
     },
     async end({ heading, caption, win, count }) {
-      const isDoubled = doublings > 0 && win > 0n;
+      const isDoubled = doublings > 0 && win > view.costMinor();
       doublings = 0;
       if (!isDoubled) return;
       running.setMood('win');

@@ -25,12 +25,18 @@ type Place = HTMLButtonElement;
 export function createCellar(stage: Stage): PickScene {
   const texts = cellarTexts[stage.language];
   let place: ReturnType<typeof build> | undefined;
+  let focused: Element | null = null;
+  const enter = (node: HTMLElement) => {
+    focused = document.activeElement;
+    stage.view.root.append(node);
+    stage.view.setCovered(true);
+  };
 
   return {
     async open({ rows }) {
       place = build(stage, rows);
       const { node } = place;
-      stage.view.root.append(node);
+      enter(node);
       stage.view.say(texts.name);
       if (!isMotionReduced()) node.animate([{ opacity: 0 }, { opacity: 1 }], 350);
       place.heading.textContent = texts.name;
@@ -38,7 +44,7 @@ export function createCellar(stage: Stage): PickScene {
     },
     async ask({ row, options }) {
       const { node, rows, heading } = place ?? (place = build(stage, row + 1));
-      if (!node.isConnected) stage.view.root.append(node);
+      if (!node.isConnected) enter(node);
       const isLast = row === rows.length - 1;
       const request = isLast ? texts.caskets : fill(texts.shelf, { row: row + 1, rows: rows.length - 1 });
       heading.textContent = request;
@@ -52,8 +58,11 @@ export function createCellar(stage: Stage): PickScene {
     },
     show: (opened) => (place ? reveal(stage, place, opened) : Promise.resolve()),
     close() {
-      place?.node.remove();
+      if (!place) return;
+      place.node.remove();
       place = undefined;
+      stage.view.setCovered(false);
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     },
   };
 }

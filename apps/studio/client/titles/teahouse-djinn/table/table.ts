@@ -78,6 +78,7 @@ export function createTable(stage: Stage): RiskScene {
     const curtain = drawCurtain(stage);
     await curtain.closed;
     view.root.append(room.node);
+    view.setCovered(true);
     dealer.open();
     sound.setFeature(true);
     stage.show?.risk.mood('feature');
@@ -96,6 +97,7 @@ export function createTable(stage: Stage): RiskScene {
     sound.setFeature(false);
     stage.show?.risk.settle();
     void fade(room.node);
+    view.setCovered(false);
     if (progress.focused instanceof HTMLElement) progress.focused.focus({ preventScroll: true });
   };
 
@@ -126,7 +128,8 @@ export function createTable(stage: Stage): RiskScene {
     },
     async end(win) {
       if (!open) return;
-      const isPaid = open.progress.isPlayed && win > 0n;
+      // A round that lost money in spite of its deals is not celebrated.
+      const isPaid = open.progress.isPlayed && win > view.costMinor();
       if (isPaid && stage.show) return payAtDawn(stage, win, leave);
       if (isPaid) await pay(stage, open, win);
       leave();
