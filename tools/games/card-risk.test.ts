@@ -103,6 +103,75 @@ it('the offer can be switched off where it is made, and stays off after a reload
   await page.close();
 }, 60_000);
 
+/** Whether the game stays at rest for a while. */
+async function staysIdle(page: Page): Promise<boolean> {
+  const played = page.waitForSelector('.game[data-phase="playing"]', { timeout: 1_000 });
+  return played.then(
+    () => false,
+    () => true,
+  );
+}
+
+it('the second click of a double one on collect, below which is the spin button, begins no other round', async () => {
+  const page = await openOffer();
+  const collect = (await page.getByRole('button', { name: /^Collect/ }).boundingBox())!;
+  const spin = (await page.locator('button.spin').boundingBox())!;
+  const x = Math.max(collect.x, spin.x) + 10;
+  const y = (Math.max(collect.y, spin.y) + Math.min(collect.y + collect.height, spin.y + spin.height)) / 2;
+  const under = await page.evaluateHandle(
+    ([x, y]) => {
+      const hit: string[] = [];
+      const game = document.querySelector<HTMLElement>('.game')!;
+      new MutationObserver(() => {
+        if (game.dataset['phase'] !== 'idle') return;
+        const button = document.elementFromPoint(x!, y!)?.closest('button');
+        hit.push(button?.className ?? '');
+        button?.click();
+      }).observe(game, { attributeFilter: ['data-phase'] });
+      return hit;
+    },
+    [x, y],
+  );
+  await page.mouse.click(x, y);
+  await expect.poll(() => under.jsonValue()).toEqual(['spin']);
+  expect(await staysIdle(page)).toBe(true);
+  await page.mouse.click(x, y);
+  await page.waitForSelector('.game[data-phase="playing"]');
+  await page.close();
+}, 60_000);
+
+it('Enter that collects and is held begins no other round', async () => {
+  const page = await openTeahouse();
+  await page.locator('button.spin').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.risk-offer[data-offer="asking"]', { timeout: 30_000 });
+  await page.keyboard.down('Enter');
+  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 30_000 });
+  expect(await page.evaluate(() => document.activeElement?.classList.contains('spin'))).toBe(true);
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  expect(await staysIdle(page)).toBe(true);
+  await page.close();
+}, 60_000);
+
+it('nothing behind the table can be reached, and the focus returns when it is left', async () => {
+  const page = await openTeahouse();
+  await page.locator('button.spin').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.risk-offer[data-offer="asking"]', { timeout: 30_000 });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.risk[data-risk="asking"]', { timeout: 30_000 });
+  for (let stops = 0; stops < 4; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.room') ?? null)).toBeNull();
+  }
+  await page.getByRole('button', { name: /^Collect/ }).click();
+  await page.waitForSelector('.game[data-phase="idle"]', { timeout: 30_000 });
+  expect(await page.evaluate(() => document.activeElement?.classList.contains('spin'))).toBe(true);
+  await page.close();
+}, 60_000);
+
 it('all seven doublings of a win are in view at every frame', async () => {
   const page = await openRisk();
   for (const [width, height] of [...Object.values(everyFrame), [1_440, 900] as const]) {

@@ -190,7 +190,7 @@ async function openGamble() {
   await page.waitForSelector('.figure canvas');
   await page.getByRole('button', { name: /^Gamble/ }).click();
   await page.keyboard.press('Space');
-  await page.waitForSelector('.plate.choice .back-room');
+  await page.waitForSelector('.plate.choice[data-choice="asking"] .back-room');
   expect(await page.getByRole('heading', { name: 'Double your win?' }).isVisible()).toBe(true);
   expect(await page.locator('.lamp').allTextContents()).toEqual(['×2', '×4', '×8', '×16', '×32']);
   expect(await page.locator('.lamp.lit').count()).toBe(0);
@@ -201,7 +201,7 @@ it('a show title plays its gamble at its own table, and pays a doubled win with 
   const page = await openGamble();
   await page.getByRole('button', { name: 'Black', exact: true }).click();
   await page.waitForSelector('.plate.gamble .back-room.won .playing-card.clubs');
-  await page.waitForSelector('.plate.choice .back-room');
+  await page.waitForSelector('.plate.choice[data-choice="asking"] .back-room');
   expect(await page.locator('.lamp.lit').allTextContents()).toEqual(['×2']);
   const collect = page.getByRole('button', { name: /^Collect/ });
   const amount = /[\d.\s]+₴/.exec((await collect.textContent()) ?? '')![0].trim();

@@ -4,7 +4,7 @@ import { isDialogOpen } from './dialogs.ts';
 const movingKeys: readonly string[] = ['Tab', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /**
- * The space bar spins. On another button it activates that button only if the player uses the keyboard: after a click the
+ * The space bar spins, once however long it is held, as Enter on the button does. On another button it activates that button only if the player uses the keyboard: after a click the
  * focus stays on the clicked button, and the space bar would raise the stake again.
  */
 export function wireKeys({ spin, press }: { spin: HTMLButtonElement; press: () => void }): void {
@@ -19,6 +19,8 @@ export function wireKeys({ spin, press }: { spin: HTMLButtonElement; press: () =
   );
   document.addEventListener('keydown', (event) => {
     if (movingKeys.includes(event.key)) isKeyboardUsed = true;
+    // Browsers click a focused button for as long as Enter is held: each click would be a round.
+    if (event.key === 'Enter' && event.repeat && event.target === spin) event.preventDefault();
     if (event.code !== 'Space') return;
     const { target } = event;
     isTaken = !isDialogOpen() && !(target instanceof HTMLButtonElement && target !== spin && isKeyboardUsed);

@@ -5,6 +5,7 @@ import type { Sound } from '../sound/sound.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import type { PickScene } from './pick-scene.ts';
+import { pressOf } from './press.ts';
 import type { RiskScene } from './risk-scene.ts';
 
 interface Chooser {
@@ -29,7 +30,7 @@ export interface Asked {
   gambled: number;
 }
 
-/** Shows a choice's options on a plate; there is no default selection. */
+/** Shows a choice's options on a plate, which no tap on what came before answers; there is no default selection. */
 export function createChooser({ view, texts, money, sound, gambleSteps, picks, risk, table: tableOf }: Chooser) {
   /** The answer given at a title's own place; undefined: it has none. */
   const answerAt = ({ choice, win, gambled }: Asked): Promise<string> | undefined => {
@@ -44,44 +45,39 @@ export function createChooser({ view, texts, money, sound, gambleSteps, picks, r
     if (id === 'collect') return fill(texts.collectAmount, { amount: money(win) });
     return texts.options[id] ?? id;
   };
-  return ({ choice, win, gambled }: Asked): Promise<string> => {
+  return async ({ choice, win, gambled }: Asked): Promise<string> => {
     const answered = answerAt({ choice, win, gambled });
     if (answered) return answered;
-    return new Promise((resolve) => {
-      const focused = document.activeElement;
-      const isGamble = choice.kind === 'gamble';
-      const table = isGamble ? tableOf() : undefined;
-      const buttons = choice.options.map((option) => {
-        const made = element('button', { type: 'button', class: option.id }, labelOf(option, win));
-        made.addEventListener('click', () => {
-          sound.play('click');
-          if (table && option.id !== 'collect') table.picked(option.id);
-          else void view.plate.hide();
-          if (focused instanceof HTMLElement) focused.focus();
-          resolve(option.id);
-        });
-        return made;
-      });
-      const headings = {
-        gamble: texts.gambleTitle,
-        risk: texts.gambleTitle,
-        riskCard: texts.pickOne,
-        freeSpins: texts.chooseSpins,
-        pick: texts.pickOne,
-      };
-      view.plate.show(
-        {
-          kind: 'choice',
-          variant: isGamble ? 'ladder' : '',
-          over: isGamble ? fill(texts.gambleStep, { step: gambled + 1, steps: gambleSteps }) : '',
-          heading: headings[choice.kind],
-          amount: isGamble ? `${money(win)} → ${money(2n * win)}` : '',
-          under: isGamble ? fill(texts.gambleText, { amount: money(win) }) : '',
-        },
-        ...buttons,
-      );
-      table?.ask({ step: gambled + 1, steps: gambleSteps });
-      buttons[0]?.focus();
-    });
+    const focused = document.activeElement;
+    const isGamble = choice.kind === 'gamble';
+    const table = isGamble ? tableOf() : undefined;
+    const buttons = choice.options.map((option) =>
+      element('button', { type: 'button', class: option.id }, labelOf(option, win)),
+    );
+    const headings = {
+      gamble: texts.gambleTitle,
+      risk: texts.gambleTitle,
+      riskCard: texts.pickOne,
+      freeSpins: texts.chooseSpins,
+      pick: texts.pickOne,
+    };
+    view.plate.show(
+      {
+        kind: 'choice',
+        variant: isGamble ? 'ladder' : '',
+        over: isGamble ? fill(texts.gambleStep, { step: gambled + 1, steps: gambleSteps }) : '',
+        heading: headings[choice.kind],
+        amount: isGamble ? `${money(win)} → ${money(2n * win)}` : '',
+        under: isGamble ? fill(texts.gambleText, { amount: money(win) }) : '',
+      },
+      ...buttons,
+    );
+    table?.ask({ step: gambled + 1, steps: gambleSteps });
+    const { id } = choice.options[await pressOf(view.plate.node, buttons, 'choice')]!;
+    sound.play('click');
+    if (table && id !== 'collect') table.picked(id);
+    else void view.plate.hide();
+    if (focused instanceof HTMLElement) focused.focus();
+    return id;
   };
 }

@@ -1,5 +1,17 @@
-/** A tap meant for what came before answers nothing. */
+/** A tap meant for what came before answers nothing, and neither does one too many. */
 const graceMs = 300;
+
+/** The second click of a double one does nothing to what has come into the place of the first. */
+function swallowMore(): void {
+  const swallowing = new AbortController();
+  const { signal } = swallowing;
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ['pointerdown', 'click']) document.addEventListener(type, swallow, { capture: true, signal });
+  setTimeout(() => swallowing.abort(), graceMs);
+}
 
 /**
  * Waits for a press of one of the buttons that began in `place`: a held key or button, and taps on what came before,
@@ -21,6 +33,7 @@ export function pressOf(place: HTMLElement, buttons: readonly HTMLButtonElement[
         () => {
           if (!isPressed) return;
           listening.abort();
+          swallowMore();
           delete place.dataset[mark];
           for (const each of buttons) each.disabled = true;
           one.dataset['picked'] = '';
