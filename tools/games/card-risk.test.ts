@@ -172,6 +172,24 @@ it('nothing behind the table can be reached, and the focus returns when it is le
   await page.close();
 }, 60_000);
 
+it('a lost connection is told over the table at every frame', async () => {
+  const page = await openRisk();
+  for (const [width, height] of Object.values(everyFrame)) {
+    await page.setViewportSize({ width, height });
+    const isSeen = await page.evaluate(() => {
+      const message = document.querySelector<HTMLElement>('.message')!;
+      message.textContent = 'Reconnecting';
+      message.classList.add('warning');
+      // What is inert is seen, but not found.
+      document.querySelector<HTMLElement>('.room')!.inert = false;
+      const { x, y, width: wide, height: tall } = message.getBoundingClientRect();
+      return document.elementFromPoint(x + wide / 2, y + tall / 2) === message && y + tall <= innerHeight;
+    });
+    expect(isSeen, `${width} × ${height}`).toBe(true);
+  }
+  await page.close();
+}, 60_000);
+
 it('all seven doublings of a win are in view at every frame', async () => {
   const page = await openRisk();
   for (const [width, height] of [...Object.values(everyFrame), [1_440, 900] as const]) {

@@ -230,7 +230,9 @@ function viewTexts({ buttons, stakeValue, balance, win, banner, message, session
       banner.style.setProperty('--length', String(Math.max(6, banner.textContent?.length ?? 6)));
       banner.className = text ? `banner show ${className}` : 'banner';
     },
+    /** Screen readers hear a warning, once however often it is repeated. */
     setMessage(text: string, isWarning = false) {
+      if (isWarning && text !== message.textContent) live.textContent = text;
       message.textContent = text;
       message.classList.toggle('warning', isWarning);
     },
