@@ -60,6 +60,7 @@ function createSilentRounds(
     money: String,
     choose,
     picks: { close: () => left.push('picks') },
+    show: { rest: () => left.push('show') },
     risk: { end: async (win: bigint) => void left.push(`risk ${win}`) },
   } as unknown as Stage;
   const rounds = createRounds({
@@ -170,7 +171,7 @@ it('nothing stays over the board when an answer is refused', async () => {
   );
   void rounds.begin();
   await vi.waitUntil(() => received.includes('roundFinished'));
-  expect(left.toSorted()).toEqual(['feature undefined', 'hold', 'picks', 'plate', 'risk 0']);
+  expect(left.toSorted()).toEqual(['feature undefined', 'hold', 'picks', 'plate', 'risk 0', 'show']);
   await vi.waitUntil(() => balances.length > 2);
   expect(rounds.isPlaying).toBe(false);
 });

@@ -96,7 +96,8 @@ function createCycle(stage: Stage) {
 }
 
 /** Leaves whatever covers the board: after a round that cannot be shown to its end it would stay there. */
-async function clearBoard({ view, sound, picks, risk }: Stage): Promise<void> {
+async function clearBoard({ view, sound, picks, risk, show }: Stage): Promise<void> {
+  show?.rest();
   view.banner('');
   view.hold.close();
   view.setFeature(undefined);

@@ -284,6 +284,8 @@ export async function createShow(stage: Stage, plan: ShowPlan, scenes: ShowScene
       if (step.do === 'stop' || step.do === 'outro') running.settle();
     },
     rest() {
+      // A round that failed has not left its feature.
+      leaveFeature(running);
       running.setMood('rest');
       running.idling.start();
     },
