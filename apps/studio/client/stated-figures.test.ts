@@ -147,6 +147,13 @@ describe('pages of docs/games', () => {
     }
   });
 
+  it('tumbling-slots.md: the version of the mathematics of each title', () => {
+    const stated = rows.filter(({ page, cells }) => page === 'tumbling-slots.md' && cells[1] === 'base');
+    expect(stated.length).toBeGreaterThan(5);
+    for (const { code, cells } of stated)
+      expect(cells[0]!.split(', ')[1], code).toBe(titles.get(code!)!.slot.mathsVersion);
+  });
+
   it('maximum-wins.md: how often the modes of each title reach their maximum', () => {
     const modes = ['base', 'buy', 'buySuper'];
     const stated = rows
