@@ -18,7 +18,7 @@ const style = html`
  */
 export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
   const reached = ({ rules: { reached_win_multiple: win } }: Title) =>
-    win !== null && html`<dt>Seen once in 100 million rounds</dt><dd>${win} stakes</dd>`;
+    win !== null && html`<dt>Win at least once in 100 million rounds</dt><dd>${win} stakes</dd>`;
   const game = (of: Title) => html`
     <section>
       <h2>${of.title}</h2>

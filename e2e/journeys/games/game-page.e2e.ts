@@ -47,7 +47,7 @@ test('the page of a game says how often its maximum win is reached, where it is'
   await expect(facts.getByText('Max win: one round in')).toBeVisible();
   await expect(facts.getByText('461\u00a0254')).toBeVisible();
   await page.goto('/games/fruit-crown');
-  await expect(facts.getByText('Win once in 100 million rounds')).toBeVisible();
+  await expect(facts.getByText('Win at least once in 100 million rounds')).toBeVisible();
   await expect(facts.getByText('Max win: one round in')).toHaveCount(0);
 });
 

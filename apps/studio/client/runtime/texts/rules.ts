@@ -128,7 +128,7 @@ const en: RulesTexts = {
   odds: '{rate}\u00a0% of spins win.',
   max: 'A round ends when it has won ×{round} of the stake.',
   reached:
-    'The limit of ×{round} holds for every round. In the base game so high a win is rarer than once in 100 million rounds; the highest that comes at least once in so many is ×{win} of the stake.',
+    'The limit of ×{round} holds for every round, but simulations did not show that rounds of the base game reach it as often as once in 100 million. A win of at least ×{win} of the stake comes at least so often, with a confidence of 99 %.',
   reachedLimit:
     'The limit of ×{round} holds for every round. On average one round in {odds} of the base game reaches it.',
   fair: 'The result is drawn before the reels stop; tapping or speed change nothing.',
@@ -236,7 +236,7 @@ const uk: RulesTexts = {
   odds: 'Виграшних обертів: {rate}\u00a0%.',
   max: 'Раунд завершується, щойно виграно ×{round} ставки.',
   reached:
-    'Межа ×{round} діє для кожного раунду. В основній грі такий великий виграш трапляється рідше ніж раз на 100 мільйонів раундів; найбільший, що за стільки раундів випадає щонайменше раз, дорівнює ×{win} ставки.',
+    'Межа ×{round} діє для кожного раунду, але симуляції не показали, що раунди основної гри сягають її хоча б раз на 100 мільйонів. Виграш щонайменше ×{win} від ставки випадає хоча б раз за стільки раундів, з імовірністю 99 %.',
   reachedLimit: 'Межа ×{round} діє для кожного раунду. У середньому її сягає один раунд основної гри з {odds}.',
   fair: 'Результат визначено ще до зупинки барабанів; дотик або швидкість нічого не змінюють.',
 };
@@ -345,7 +345,7 @@ const ru: RulesTexts = {
   odds: 'Выигрышных вращений: {rate}\u00a0%.',
   max: 'Раунд завершается, как только выиграно ×{round} ставки.',
   reached:
-    'Предел ×{round} действует для каждого раунда. В основной игре такой большой выигрыш случается реже раза на 100 миллионов раундов; наибольший, который за столько раундов выпадает хотя бы раз, равен ×{win} ставки.',
+    'Предел ×{round} действует для каждого раунда, но симуляции не показали, что раунды основной игры достигают его хотя бы раз на 100 миллионов. Выигрыш не меньше ×{win} от ставки выпадает хотя бы раз за столько раундов, с вероятностью 99 %.',
   reachedLimit:
     'Предел ×{round} действует для каждого раунда. В среднем его достигает один раунд основной игры из {odds}.',
   fair: 'Результат определён ещё до остановки барабанов; касание или скорость ничего не меняют.',
