@@ -34,7 +34,10 @@ export interface PaidTotals extends Totals {
   awards: Record<string, Awarded>;
 }
 
-/** Completed pieces 0 to `pieces` − 1, each with its own seed, and the latest number of rounds per second and core. */
+/**
+ * Completed pieces 0 to `pieces` − 1, each with its own seed, and the latest number of rounds that the engine plays per
+ * second and core, also where a port played the pieces: runs are planned by it.
+ */
 export interface Run {
   pieces: number;
   roundsPerSecond: number;
