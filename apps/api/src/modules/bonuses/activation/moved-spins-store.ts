@@ -6,8 +6,8 @@ import { lockBalances } from '../../ledger/index.ts';
 
 /**
  * Moves free spins of a retired game to another: of bonuses, and of packages that players have not used up. Number, stake
- * and terms stay; a package that has ended keeps the game it was played in. Players with free spins left are told once, by
- * the event `free_spins_moved`.
+ * and terms stay; a package that has ended keeps the game it was played in. Each package with free spins left brings its
+ * player one event `free_spins_moved`; a player holds one package at a time.
  * @returns how many bonuses and packages were moved.
  */
 export async function moveFreeSpins(

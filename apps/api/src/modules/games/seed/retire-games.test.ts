@@ -129,7 +129,7 @@ describe('an update that retires games', () => {
     const definition = await query(`select free_spins ->> 'game' as game from bonuses.bonus where id = $1`, [kraken]);
     expect(definition.rows).toEqual([{ game: 'bison-canyon' }]);
     await update();
-    // Whoever has free spins left is told of it, once.
+    // Each package with free spins left is told of once.
     const events = await query(
       `select player_id, payload from platform.outbox where kind = 'free_spins_moved' order by id`,
     );
