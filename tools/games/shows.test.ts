@@ -37,6 +37,21 @@ async function faultsOfBoard(page: Page): Promise<string[]> {
   }
 }
 
+/** Shows the longest counters that a feature can have, which come to many rounds late or never. */
+function showLongCounters(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const isRespinning = document.querySelector<HTMLElement>('.counter.respins')?.hidden === false;
+    const texts = { ...(!isRespinning && { spins: '10 / 10', multiplier: '×125' }), total: '12\u{a0}500,50\u{a0}₴' };
+    for (const [name, text] of Object.entries(texts)) {
+      const counter = document.querySelector<HTMLElement>(`.counter.${name}`)!;
+      const value = counter.querySelector('b')!;
+      counter.hidden = false;
+      value.textContent = text;
+      value.style.setProperty('--length', String(text.length));
+    }
+  });
+}
+
 let harness: Harness;
 beforeAll(async () => {
   harness = await openHarness();
@@ -50,6 +65,7 @@ describe.concurrent('a show leaves room for the game', () => {
       const faults: string[] = [];
       for (const [name, [width, height]] of Object.entries({ ...everyFrame, tall: [390, 720] })) {
         await page.setViewportSize({ width, height });
+        if (moment === 'feature') await showLongCounters(page);
         faults.push(...(await faultsOfBoard(page)).map((fault) => `${moment}, ${name}: ${fault}`));
       }
       return faults;
