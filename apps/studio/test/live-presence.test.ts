@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRoundBook } from '../src/modules/live/round-book.ts';
 import { chipsOf, coarse } from '../src/chips.ts';
+import { createOthers } from '../src/modules/live/presence/others.ts';
 import { createPresence, viewPiles } from '../src/modules/live/presence/presence.ts';
 import { createTableWins, createWinnerList } from '../src/modules/live/presence/winner-list.ts';
 import type { LiveBetRow } from '../src/modules/live/store/bet-store.ts';
@@ -81,4 +82,41 @@ it('sends only the parts that have changed', () => {
   expect(presence.takeChanges()).toBeUndefined();
   names = ['a', 'b'];
   expect(presence.takeChanges()).toEqual({ names: ['a', 'b'] });
+});
+
+describe('what others do', () => {
+  const readTicks = (count: number) => {
+    const sent: (readonly [string, number])[] = [];
+    let tick = 0;
+    const refuse = () => {
+      throw new Error('no round asks for a decision');
+    };
+    const book = createRoundBook(table, (currency) => limitsOf(table, currency));
+    const others = createOthers({
+      driver: { book, round: undefined, decisions: { play: undefined, receiveStake: refuse } },
+      viewers: { count, names: () => [`n${tick}`], publish: ({ type }) => sent.push([type, tick]) },
+      bets: { list: undefined, flight: undefined, winners: createWinnerList() },
+      isFlight: false,
+    });
+    for (tick = 1; tick <= 32; tick += 1) {
+      others.touch();
+      others.react('clap');
+      others.broadcast(tick);
+    }
+    return (type: string) => sent.flatMap(([each, at]) => (each === type ? [at] : []));
+  };
+
+  it('is told each quarter of a second, and their piles each second', () => {
+    const ticks = readTicks(2_500);
+    expect(ticks('crowd')).toHaveLength(32);
+    expect(ticks('reactions')).toHaveLength(32);
+    expect(ticks('presence')).toEqual([4, 8, 12, 16, 20, 24, 28, 32]);
+  });
+
+  it('is told less often at a full table, and nothing of it is lost', () => {
+    const ticks = readTicks(10_000);
+    expect(ticks('crowd')).toEqual([4, 8, 12, 16, 20, 24, 28, 32]);
+    expect(ticks('reactions')).toEqual(ticks('crowd'));
+    expect(ticks('presence')).toEqual([16, 32]);
+  });
 });

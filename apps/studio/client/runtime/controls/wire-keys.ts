@@ -4,8 +4,9 @@ import { isDialogOpen } from './dialogs.ts';
 const movingKeys: readonly string[] = ['Tab', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /**
- * The space bar spins, once however long it is held, as Enter on the button does. On another button it activates that button only if the player uses the keyboard: after a click the
- * focus stays on the clicked button, and the space bar would raise the stake again.
+ * The space bar spins, once however long it is held, as Enter on the button does. On another button it activates that
+ * button only if the player uses the keyboard: after a click the focus stays on the clicked button, and the space bar
+ * would raise the stake again.
  */
 export function wireKeys({ spin, press }: { spin: HTMLButtonElement; press: () => void }): void {
   let isKeyboardUsed = false;

@@ -1,5 +1,4 @@
-import type { LiveMessage, LivePresence, LiveRequest } from '@altyn/contracts/live/table';
-import type { LiveReaction } from '@altyn/contracts/live/names';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live/table';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf, viewLimits } from '../../titles/live-tables.ts';
 import { readBalance } from '../rounds/index.ts';
@@ -8,17 +7,14 @@ import { createTableDriver, type TableDriver } from './drive-table.ts';
 import { spinMsOf } from './machine/move-round.ts';
 import { openMsOf } from './machine/table-effects.ts';
 import { createPlayerBets, type PlayerBets } from './player-bets.ts';
-import { createPresence, shownNames, viewPiles } from './presence/presence.ts';
+import { createOthers, type Others, tickMs } from './presence/others.ts';
 import type { LiveBetRow } from './store/bet-store.ts';
 import { findChain, findChainById, findNextChain } from './chains/chain-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
 import { createViewers, type SeenMessages, type ViewerConnection, type Viewers } from './viewers.ts';
 import { additionalStakeMessage, decisionMessage, messageOf, phaseNow, viewChain, viewRound } from './views.ts';
 
-/** Interval between broadcasts of other players' bets and reactions. */
-const crowdEveryMs = 250;
 const heartbeatEveryTicks = 20;
-const presenceEveryTicks = 4;
 const reactionEveryMs = 1_000;
 /** Minimum interval between questions for a balance after refused layouts. */
 const balanceEveryMs = 1_000;
@@ -50,30 +46,8 @@ interface TableParts {
   driver: TableDriver;
   viewers: Viewers;
   bets: PlayerBets;
-  crowd: CrowdChanges;
-  /** Tables without flights: what others may see of the players. */
-  presence: ReturnType<typeof createPresence> | undefined;
+  others: Others;
 }
-
-/** What the next broadcast contains. */
-interface CrowdChanges {
-  isChanged: boolean;
-  reactions: Partial<Record<LiveReaction, number>>;
-}
-
-/** Counts of all players, without names. */
-function viewCrowd({ driver, viewers, bets: { flight } }: Pick<TableParts, 'driver' | 'viewers' | 'bets'>) {
-  const moves = driver.round?.phase === 'DECIDING' ? driver.decisions.play?.moves : undefined;
-  const counts = driver.book.crowd();
-  return { viewers: viewers.count, ...counts, ...(flight ? { out: flight.out } : {}), ...(moves ? { moves } : {}) };
-}
-
-/** Names, piles of chips and wins, for everybody at the table. */
-const viewPresence = ({ driver, viewers, bets }: Pick<TableParts, 'driver' | 'viewers' | 'bets'>): LivePresence => ({
-  names: viewers.names(shownNames),
-  piles: viewPiles(driver.book),
-  winners: bets.winners.winners,
-});
 
 async function sendBalance({ deps, viewers }: TableParts, connection: ViewerConnection): Promise<void> {
   connection.balanceAskedAtMs = deps.now().getTime();
@@ -106,16 +80,16 @@ type Handlers = {
 
 /** The handler of each request. */
 const handlers: Handlers = {
-  react({ crowd: { reactions } }, { connection, request, receivedAt }) {
+  react({ others }, { connection, request, receivedAt }) {
     if (receivedAt.getTime() - connection.reactedAtMs < reactionEveryMs) return;
     connection.reactedAtMs = receivedAt.getTime();
-    reactions[request.reaction] = (reactions[request.reaction] ?? 0) + 1;
+    others.react(request.reaction);
   },
   balance: (parts, { connection }) => sendBalance(parts, connection),
   ping(_parts, { connection, request, receivedAt }) {
     connection.send(JSON.stringify({ type: 'pong', at: request.at, now: receivedAt.getTime() } satisfies LiveMessage));
   },
-  async cash_out({ driver, viewers, bets, crowd }, { connection, request, receivedAt }) {
+  async cash_out({ driver, viewers, bets, others }, { connection, request, receivedAt }) {
     const { player } = connection.session;
     const { round, spot, part } = request;
     const answer = await driver.cashOut(player, { round, spot, receivedAt, isHalf: part === 'half' });
@@ -125,20 +99,20 @@ const handlers: Handlers = {
       return;
     }
     bets.left(answer);
-    crowd.isChanged = true;
+    others.touch();
     const { hundredths, isByItself, isHalf } = answer;
     viewers.sendTo(player, { type: 'cashed', round, spot, hundredths, isByItself, ...(isHalf ? { isHalf } : {}) });
   },
-  async decide({ driver, viewers, crowd }, { connection, request, receivedAt }) {
+  async decide({ driver, viewers, others }, { connection, request, receivedAt }) {
     const { type: _type, ...wanted } = request;
     const { player } = connection.session;
     const answer = await driver.decide(player, { ...wanted, receivedAt });
     if (answer === 'lost') return;
-    crowd.isChanged = true;
+    others.touch();
     viewers.sendTo(player, decisionMessage(answer, { ...wanted, receivedAt }, driver.round));
   },
   async layout(parts, { connection, request, receivedAt }) {
-    const { deps, driver, viewers, bets, crowd } = parts;
+    const { deps, driver, viewers, bets, others } = parts;
     const { session } = connection;
     // The first layout may arrive before the balance that was asked for at joining.
     if (viewers.fundsOf(session.player) === undefined) await sendBalance(parts, connection);
@@ -150,7 +124,7 @@ const handlers: Handlers = {
       currency: session.currency,
     };
     const { refusal: reason, entry } = driver.place(seat, { ...request, fundsMinor, receivedAt });
-    if (!reason) crowd.isChanged = true;
+    if (!reason) others.touch();
     if (!reason && entry) bets.listLayout({ ...seat, name: session.public_name, layout: entry.layout });
     const refusal = reason ? { reason, version: request.version, ...phaseNow(driver.round) } : null;
     viewers.sendTo(session.player, { type: 'layout', own: bets.ownOf(session.player), refusal });
@@ -173,7 +147,7 @@ async function viewSnapshot(
   parts: TableParts,
   session: SessionRow,
 ): Promise<Extract<LiveMessage, { type: 'snapshot' }>> {
-  const { deps, table, driver, viewers, bets } = parts;
+  const { deps, table, driver, viewers, bets, others } = parts;
   const [chain, next] = await Promise.all([
     driver.round ? findChainById(deps.pool, driver.round.chain_id) : findChain(deps.pool, table.code),
     findNextChain(deps.pool, table.code),
@@ -201,8 +175,8 @@ async function viewSnapshot(
     round: driver.round ? viewRound(driver.round, table.isFlight) : null,
     own: bets.ownOf(session.player),
     results: [...driver.outcomes],
-    crowd: viewCrowd(parts),
-    ...(bets.list ? { flight: bets.list.bets } : { presence: viewPresence(parts) }),
+    crowd: others.crowd(),
+    ...(bets.list ? { flight: bets.list.bets } : { presence: others.presence() }),
     chain: chain ? viewChain(chain) : null,
     next_chain: next ? viewChain(next) : null,
   };
@@ -210,7 +184,7 @@ async function viewSnapshot(
 
 /** Adds a viewer, with the full state or with the public messages missed since `seen`. */
 async function join(parts: TableParts, connection: ViewerConnection, seen: SeenMessages | undefined): Promise<void> {
-  const { deps, driver, viewers, bets, crowd } = parts;
+  const { deps, driver, viewers, bets, others } = parts;
   const { session } = connection;
   await bets.load();
   const isKept = seen?.epoch === viewers.epoch && viewers.since(seen.seq) !== undefined;
@@ -227,26 +201,19 @@ async function join(parts: TableParts, connection: ViewerConnection, seen: SeenM
     for (const text of viewers.since(snapshot.seq) ?? []) connection.send(text);
   }
   viewers.add(connection);
-  crowd.isChanged = true;
+  others.touch();
   driver.wake();
 }
 
 /** Sends what has changed since the last broadcast. @param tick number of the broadcast. */
 function broadcast(parts: TableParts, tick: number): void {
-  const { deps, driver, viewers, bets, crowd } = parts;
+  const { deps, driver, viewers, bets, others } = parts;
   for (const { player, spot, target } of bets.reached()) {
     const round = driver.round!.id;
     viewers.sendTo(player, { type: 'cashed', round, spot, hundredths: target, isByItself: true });
-    crowd.isChanged = true;
+    others.touch();
   }
-  const listed = bets.list?.takeChanges();
-  if (listed && driver.round) viewers.publish({ type: 'flight', round: driver.round.id, ...listed });
-  if (crowd.isChanged) viewers.publish({ type: 'crowd', crowd: viewCrowd(parts) });
-  if (Object.keys(crowd.reactions).length > 0) viewers.publish({ type: 'reactions', counts: crowd.reactions });
-  crowd.isChanged = false;
-  crowd.reactions = {};
-  const presence = viewers.count > 0 && tick % presenceEveryTicks === 0 ? parts.presence?.takeChanges() : undefined;
-  if (presence) viewers.publish({ type: 'presence', presence });
+  others.broadcast(tick);
   if (tick % heartbeatEveryTicks !== 0) return;
   viewers.sendToAll({ type: 'heartbeat', now: deps.now().getTime() });
   // Another process owns the table; its viewers find it when they reconnect.
@@ -254,7 +221,7 @@ function broadcast(parts: TableParts, tick: number): void {
 }
 
 /** Sends each changed bet to its player. */
-function sendBets({ driver, viewers, bets, crowd }: TableParts, changed: readonly LiveBetRow[]): void {
+function sendBets({ driver, viewers, bets, others }: TableParts, changed: readonly LiveBetRow[]): void {
   for (const bet of changed) {
     if (bet.balance_minor !== null) viewers.learnFunds(bet.player, bet.balance_minor);
     if (bet.of_bet === null) {
@@ -266,32 +233,31 @@ function sendBets({ driver, viewers, bets, crowd }: TableParts, changed: readonl
     } else {
       const move = bet.round_id === driver.round?.id ? driver.decisions.receiveStake(bet) : undefined;
       if (move) viewers.sendTo(bet.player, additionalStakeMessage(bet, move));
-      crowd.isChanged = true;
+      others.touch();
     }
   }
 }
 
 /** @param onResult called when a round shows its result: its wins are due. */
 export function serveTable(deps: Deps, table: LiveTable, onResult: () => void): ServedTable {
-  const crowd: CrowdChanges = { isChanged: false, reactions: {} };
   const listeners = new Set<() => void>();
   const viewers = createViewers(deps.newId(), () => {
-    crowd.isChanged = true;
+    others.touch();
   });
   const driver = createTableDriver(deps, table, { onPhase, onBets, isWatched: () => viewers.count > 0 });
   const bets = createPlayerBets(deps, table, driver);
-  const presence = table.isFlight ? undefined : createPresence(() => viewPresence({ driver, viewers, bets }));
-  const parts: TableParts = { deps, table, driver, viewers, bets, crowd, presence };
+  const others = createOthers({ driver, viewers, bets, isFlight: table.isFlight });
+  const parts: TableParts = { deps, table, driver, viewers, bets, others };
   const onFault = (what: string) => (error: unknown) => deps.log.error({ err: error }, what);
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
     broadcast(parts, ticks);
-  }, crowdEveryMs);
+  }, tickMs);
 
   function onPhase(round: LiveRoundRow): void {
     bets.changePhase(round);
-    if (round.phase === 'OPEN') crowd.isChanged = true;
+    if (round.phase === 'OPEN') others.touch();
     const { chain } = driver;
     viewers.publish({
       type: 'phase',

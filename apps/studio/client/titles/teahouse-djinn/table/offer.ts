@@ -55,8 +55,8 @@ export async function offerRisk(stage: Stage, { win }: Pick<RiskAsked, 'win'>): 
   if (!isMotionReduced())
     node.animate(
       [
-        { translate: '0 60%', opacity: 0 },
-        { translate: '0 0', opacity: 1 },
+        { transform: 'translateY(60%)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
       ],
       { duration: riseMs, easing: 'ease-out' },
     );
