@@ -66,6 +66,34 @@ it('the djinn shows no card before the win is risked; then a place is picked by 
   await page.close();
 }, 120_000);
 
+it('the offer is whole, and leaves the board in view, at every size', async () => {
+  const page = await openOffer();
+  const faultOf = (size: string) =>
+    page.evaluate((size) => {
+      const [board, offer] = ['.window', '.risk-offer'].map((selector) => document.querySelector(selector)!);
+      const [seen, laid] = [board!.getBoundingClientRect(), offer!.getBoundingClientRect()];
+      const isOver =
+        laid.left < seen.right && laid.right > seen.left && laid.top < seen.bottom && laid.bottom > seen.top;
+      const isCut =
+        laid.top < 0 || offer!.scrollHeight > offer!.clientHeight || offer!.scrollWidth > offer!.clientWidth;
+      return [...(isOver ? [`${size}: over the board`] : []), ...(isCut ? [`${size}: cut`] : [])];
+    }, size);
+  const faults: string[] = [];
+  for (const [width, height] of [
+    [320, 423],
+    [390, 699],
+    [568, 232],
+    [640, 320],
+    [844, 282],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    faults.push(...(await faultOf(`${width} × ${height}`)));
+  }
+  expect(faults).toEqual([]);
+  await page.close();
+}, 60_000);
+
 it('a win that is collected at the offer, which has the focus on that, is paid without a deal', async () => {
   const page = await openOffer();
   const collect = page.getByRole('button', { name: /^Collect/ });
