@@ -1,3 +1,4 @@
+import { element } from '../../../runtime/dom.ts';
 import { burst, fading } from '../../../runtime/show/bursts.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -8,11 +9,44 @@ interface Place {
 }
 
 const paper = ['#ffd27a', '#ff9a4a', '#ff6a6a', '#ffe9b0'];
+/** Half the width of a lantern's paper in its picture, in pixels, and of what glows around it in halves of the paper. */
+const paperPx = 32;
+const glowReach = 2.4;
+
+/** Paints a picture around its middle. A gradient painted in every frame takes most of a phone's frame. */
+function paint(reachPx: number, draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+  const picture = element('canvas', { width: String(reachPx * 2), height: String(reachPx * 2) });
+  const context = picture.getContext('2d');
+  context?.translate(reachPx, reachPx);
+  if (context) draw(context);
+  return picture;
+}
+
+function fillGlow(context: CanvasRenderingContext2D, reachPx: number, [from, to]: readonly [string, string]): void {
+  const glow = context.createRadialGradient(0, 0, 0, 0, 0, reachPx);
+  glow.addColorStop(0, from);
+  glow.addColorStop(1, to);
+  context.fillStyle = glow;
+  context.fillRect(-reachPx, -reachPx, reachPx * 2, reachPx * 2);
+}
+
+const paintLantern = (colour: string) =>
+  paint(Math.ceil(paperPx * glowReach), (context) => {
+    fillGlow(context, paperPx * glowReach, [`${colour}aa`, `${colour}00`]);
+    context.fillStyle = colour;
+    context.beginPath();
+    context.ellipse(0, 0, paperPx * 0.72, paperPx, 0, 0, Math.PI * 2);
+    context.fill();
+    context.fillStyle = '#7a2a12';
+    context.fillRect(-paperPx * 0.4, -paperPx * 1.08, paperPx * 0.8, paperPx * 0.16);
+    context.fillRect(-paperPx * 0.4, paperPx * 0.92, paperPx * 0.8, paperPx * 0.16);
+  });
 
 /** Lanterns of paper that rise into the night; units are CSS pixels and seconds. */
 export function rising({ width, height }: Place, count: number): Particle[] {
+  const lanterns = paper.map(paintLantern);
   return Array.from({ length: count }, (_, i) => {
-    const colour = paper[i % paper.length]!;
+    const lantern = lanterns[i % lanterns.length]!;
     const sway = Math.random() * 6;
     return {
       x: Math.random() * width,
@@ -28,18 +62,8 @@ export function rising({ width, height }: Place, count: number): Particle[] {
       draw(context, { size }, age) {
         context.rotate(Math.sin(age * 9 + sway) * 0.16);
         context.globalAlpha = Math.min(1, age * 8, (1 - age) * 4);
-        const glow = context.createRadialGradient(0, 0, 0, 0, 0, size * 2.4);
-        glow.addColorStop(0, `${colour}aa`);
-        glow.addColorStop(1, `${colour}00`);
-        context.fillStyle = glow;
-        context.fillRect(-size * 2.4, -size * 2.4, size * 4.8, size * 4.8);
-        context.fillStyle = colour;
-        context.beginPath();
-        context.ellipse(0, 0, size * 0.72, size, 0, 0, Math.PI * 2);
-        context.fill();
-        context.fillStyle = '#7a2a12';
-        context.fillRect(-size * 0.4, -size * 1.08, size * 0.8, size * 0.16);
-        context.fillRect(-size * 0.4, size * 0.92, size * 0.8, size * 0.16);
+        const reach = size * glowReach;
+        context.drawImage(lantern, -reach, -reach, reach * 2, reach * 2);
         context.globalAlpha = 1;
       },
     };
@@ -48,6 +72,7 @@ export function rising({ width, height }: Place, count: number): Particle[] {
 
 /** Puffs of the djinn's steam that rise and grow from a place. */
 export function steam({ x, y, reach }: { x: number; y: number; reach: number }, count: number): Particle[] {
+  const puff = paint(64, (context) => fillGlow(context, 64, ['#d8faff78', '#8af0ff00']));
   return Array.from({ length: count }, (_, i) => ({
     x: x + (Math.random() - 0.5) * reach * 0.5,
     y,
@@ -61,14 +86,9 @@ export function steam({ x, y, reach }: { x: number; y: number; reach: number }, 
     livesMs: 1_300 + Math.random() * 700,
     draw(context, { size }, age) {
       const grown = size * (1 + age * 1.8);
-      const puff = context.createRadialGradient(0, 0, 0, 0, 0, grown);
-      const strength = Math.round((1 - age) * 120)
-        .toString(16)
-        .padStart(2, '0');
-      puff.addColorStop(0, `#d8faff${strength}`);
-      puff.addColorStop(1, '#8af0ff00');
-      context.fillStyle = puff;
-      context.fillRect(-grown, -grown, grown * 2, grown * 2);
+      context.globalAlpha = 1 - age;
+      context.drawImage(puff, -grown, -grown, grown * 2, grown * 2);
+      context.globalAlpha = 1;
     },
   }));
 }
