@@ -44,6 +44,17 @@ async function watchShifts(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
+/** Opens a page. One that does not load names the requests it waits for. */
+async function open(page: Page, path: string): Promise<void> {
+  const pending = new Set<string>();
+  page.on('request', (request) => pending.add(request.url()));
+  page.on('requestfinished', (request) => pending.delete(request.url()));
+  page.on('requestfailed', (request) => pending.delete(request.url()));
+  await page.goto(path, { timeout: 90_000 }).catch((error: unknown) => {
+    throw new Error(`${path} waits for ${[...pending].join(', ') || 'no request'}`, { cause: error });
+  });
+}
+
 for (const path of [
   '/',
   '/ru',
@@ -59,7 +70,7 @@ for (const path of [
 ])
   test(`nothing shifts while ${path} loads on a slow phone`, async ({ page }) => {
     await watchShifts(page);
-    await page.goto(path);
+    await open(page, path);
     await page.waitForFunction(() => (window as unknown as { isReady: boolean }).isReady);
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(async () => {
