@@ -21,7 +21,7 @@ const sceneAct = { frames: 8, fps: 13, of: 'feature' };
 export const cast = 'lucky_clover';
 /** Drawn by the fast renderer: no act bends a part. Three reels have large cells. */
 export const rendering = { isFast: true, light: 'meadow', symbolSize: 330, figureSize: 480 };
-export const sheetSizes = { symbol: { small: 170, large: 260 }, figure: { small: 200, large: 320 } };
+export const sheetSizes = { symbol: { small: 170, large: 225 }, figure: { small: 200, large: 320 } };
 
 /** Symbols on the reels; a word is laid over the lower part. The picture is a quarter wider than the cell. */
 export const symbols = {
