@@ -40,8 +40,11 @@ async function faultsOfBoard(page: Page): Promise<string[]> {
 /** Shows the longest counters that a feature can have, which come to many rounds late or never. */
 function showLongCounters(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const isRespinning = document.querySelector<HTMLElement>('.counter.respins')?.hidden === false;
-    const texts = { ...(!isRespinning && { spins: '10 / 10', multiplier: '×125' }), total: '12\u{a0}500,50\u{a0}₴' };
+    const isShown = (name: string) => document.querySelector<HTMLElement>(`.counter.${name}`)!.hidden === false;
+    const total = '12\u{a0}500,50\u{a0}₴';
+    const ofFreeSpins = isShown('spins') ? { spins: '10 / 10', multiplier: '×125', total } : {};
+    // A feature may end while its frames are looked at.
+    const texts = isShown('respins') ? { total } : ofFreeSpins;
     for (const [name, text] of Object.entries(texts)) {
       const counter = document.querySelector<HTMLElement>(`.counter.${name}`)!;
       const value = counter.querySelector('b')!;
