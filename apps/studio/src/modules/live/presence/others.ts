@@ -12,7 +12,7 @@ const viewersPerTick = 2_500;
 const presenceEveryTicks = 4;
 
 /** Number of ticks between broadcasts: 4 for 10 000 viewers. */
-export const ticksBetween = (viewers: number): number => Math.max(1, Math.ceil(viewers / viewersPerTick));
+const ticksBetween = (viewers: number): number => Math.max(1, Math.ceil(viewers / viewersPerTick));
 
 interface OthersOf {
   driver: Pick<TableDriver, 'round' | 'book' | 'decisions'>;
