@@ -15,10 +15,13 @@ const always = ['apps/api/src/modules/ledger', 'apps/api/src/modules/settlement'
 const leftOut = ['**/apps/studio/test/client.test.ts', '**/player-data.test.ts', '**/modules/ledger/keys.test.ts'];
 
 /**
- * Tests of old releases that fail on a busy machine, up to the release that still has them: later ones run them, mended.
+ * Tests of old releases that fail on a busy machine or by the date, up to the release that still has them: later ones run
+ * them, mended.
  * - The share of updates in place depends on how full pages are for a moment. Release 3 asks for 80 %, and 79.8 % were
  *   seen.
- * - Tests of live tables look before the wallet can have answered for the stakes.
+ * - Tests of live tables look before the wallet can have answered for the stakes, or wait for a cash-out that an instant
+ *   crash never brings.
+ * - Two tests mix a fixed day with the machine's: they fail once November 2026 is over, and early in a month.
  * - The library of video's data channels can end the process when a channel is collected before it has closed. Video
  *   has no tables.
  */
@@ -28,6 +31,9 @@ const fragile = {
   names: [
     'is handed over between two rounds by a process that leaves',
     'count each settled round with all its bets, by the return of each',
+    'takes stakes from play money and pays wins into it, without a call of the wallet',
+    'of players add up to those of the house',
+    'creates the current month and the next one when it is near, once',
   ],
 };
 

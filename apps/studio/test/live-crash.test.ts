@@ -3,6 +3,7 @@ import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFlightCrowd } from '../src/modules/live/flight-crowd.ts';
 import { startOfFlight } from '../src/modules/live/machine/move-round.ts';
+import { createPlayerBets } from '../src/modules/live/player-bets.ts';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
 import { listBetsOfPlayer } from '../src/modules/live/store/bet-store.ts';
@@ -172,6 +173,15 @@ describe('a flight', () => {
     expect(await cashOut(flying, who, { afterMs: 2_000 })).toBe('TOO_LATE');
     await one.driver.stop();
   });
+
+  it('tells of the automatic cash-outs in the last moment of a flight, after its end', async () => {
+    const { one, seats } = await flyOff([{ first: 150, second: 1_000_000 }]);
+    const bets = createPlayerBets(studio.deps, table, one.driver);
+    await bets.load();
+    await until(one, 'RESULT');
+    expect(bets.reached()).toMatchObject([{ player: seats[0]!.player, spot: 'first', target: 150 }]);
+    expect(bets.reached()).toEqual([]);
+  }, 60_000);
 
   it('reveals its end early in no view: round, proof or bet list', async () => {
     const { one, round, seats } = await flyOff([{}]);

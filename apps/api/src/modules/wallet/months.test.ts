@@ -42,10 +42,10 @@ it('creates the current month and the next one when it is near, once, and skips 
     'wallet.provider_transaction',
     'wallet.round',
   ]);
-  const today = await makePartitions(world.deps.db.kysely, world.deps, monthlyTables);
-  expect(
-    today.filter((name) => name.endsWith(world.deps.clock.now().toISOString().slice(0, 7).replace('-', '_'))),
-  ).toEqual([]);
+  // Ids hold the machine's time, which the clock of a test does not show.
+  const now = new Date();
+  const today = await madeAt(now.toISOString());
+  expect(today.filter((name) => name.endsWith(now.toISOString().slice(0, 7).replace('-', '_')))).toEqual([]);
   const player = await world.newPlayer({ game: 100n });
   expect((await world.send(paths.round, callsOf(world, player).round(10, 0))).answer.status).toBe('OK');
 });

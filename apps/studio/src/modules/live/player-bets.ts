@@ -33,7 +33,7 @@ export interface PlayerBets {
   load(): Promise<void>;
   /** A player's bet, or layout without a bet yet. */
   ownOf(player: string): LiveOwn | null;
-  /** Bets that have reached their targets since the last call. */
+  /** Bets that have reached their targets since the last call; after the flight, those of its last moment. */
   reached(): readonly { player: string; spot: string; target: number }[];
 }
 
@@ -53,6 +53,13 @@ function listedBets(table: LiveTable, { player, name, currency, layout }: Listed
     ...{ player, spot, currency, stakeMinor, chipMinor },
     name: name ?? unnamed,
   }));
+}
+
+/** Multiplier that a flight has reached, in hundredths. It ends at its outcome. */
+function multiplierNow(round: LiveRoundRow | undefined, now: Date): number | undefined {
+  if (round?.phase === 'RESULT') return round.outcome ?? undefined;
+  if (round?.phase !== 'DRAWN' || now >= round.deadline) return undefined;
+  return multiplierAt(now.getTime() - startOfFlight(round).getTime());
 }
 
 /** Learns the names of the players of stored bets, and their wins. */
@@ -175,10 +182,9 @@ export function createPlayerBets(deps: Deps, table: LiveTable, driver: TableDriv
       return own && { ...own, ...listedOf(player, { list, winners: wins.list }) };
     },
     reached() {
-      const { round } = driver;
-      const now = deps.now();
-      if (!flight || round?.phase !== 'DRAWN' || now >= round.deadline) return [];
-      const reached = flight.reached(multiplierAt(now.getTime() - startOfFlight(round).getTime()));
+      const hundredths = multiplierNow(driver.round, deps.now());
+      if (!flight || hundredths === undefined) return [];
+      const reached = flight.reached(hundredths);
       for (const { player, spot, target } of reached)
         list?.cashedOut({ player, spot, hundredths: target, isHalf: false });
       return reached;

@@ -205,14 +205,19 @@ async function join(parts: TableParts, connection: ViewerConnection, seen: SeenM
   driver.wake();
 }
 
-/** Sends what has changed since the last broadcast. @param tick number of the broadcast. */
-function broadcast(parts: TableParts, tick: number): void {
-  const { deps, driver, viewers, bets, others } = parts;
+/** Tells players of the automatic cash-outs since the last call. */
+function tellReached({ driver, viewers, bets, others }: TableParts): void {
   for (const { player, spot, target } of bets.reached()) {
     const round = driver.round!.id;
     viewers.sendTo(player, { type: 'cashed', round, spot, hundredths: target, isByItself: true });
     others.touch();
   }
+}
+
+/** Sends what has changed since the last broadcast. @param tick number of the broadcast. */
+function broadcast(parts: TableParts, tick: number): void {
+  const { deps, driver, viewers, others } = parts;
+  tellReached(parts);
   others.broadcast(tick);
   if (tick % heartbeatEveryTicks !== 0) return;
   viewers.sendToAll({ type: 'heartbeat', now: deps.now().getTime() });
@@ -257,7 +262,10 @@ export function serveTable(deps: Deps, table: LiveTable, onResult: () => void): 
 
   function onPhase(round: LiveRoundRow): void {
     bets.changePhase(round);
-    if (round.phase === 'OPEN') others.touch();
+    // Counts begin anew; a flight may be too short for a cash-out that would tell them.
+    if (round.phase === 'OPEN' || (table.isFlight && round.phase === 'DRAWN')) others.touch();
+    // Before the result, so that no bet of the last moment is shown as lost.
+    tellReached(parts);
     const { chain } = driver;
     viewers.publish({
       type: 'phase',
