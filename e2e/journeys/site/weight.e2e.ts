@@ -39,7 +39,7 @@ for (const path of [
 }
 
 /** Maximum style recalculations per second on an idle page; an animation on the main thread needs 60. */
-const idleStyles = 10;
+const idleStyles = 15;
 
 for (const path of ['/', '/ru/games']) {
   test(`${path} leaves the main thread idle under the preloader`, async ({ page }) => {
