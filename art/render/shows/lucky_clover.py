@@ -6,14 +6,14 @@ from clover_scenery import SCENERY
 
 # name: builder, the pose that the picture is fitted to, and the share of the picture it fills.
 ACTORS = {
-    'clover': (clover, 'still', 0, 0.8),
+    'clover': (clover, 'still', 0, 0.77),
     'pot': (pot, 'still', 0, 0.76),
-    'horseshoe': (horseshoe, 'still', 0, 0.78),
+    'horseshoe': (horseshoe, 'still', 0, 0.73),
     'hat': (hat, 'still', 0, 0.78),
-    'harp': (harp, 'still', 0, 0.79),
+    'harp': (harp, 'still', 0, 0.75),
     'ladybug': (ladybug, 'still', 0, 0.76),
     'mushroom': (mushroom, 'still', 0, 0.76),
-    'acorn': (acorn, 'still', 0, 0.86),
+    'acorn': (acorn, 'still', 0, 0.75),
     'hare': (hare, 'cheer', 0.25, 0.92),
     **SCENERY,
 }
