@@ -90,8 +90,8 @@ it('takes stakes from play money and pays wins into it, without a call of the wa
     balance: `${demoBalanceMinor - 1_400n}`,
   });
   await real.receive('phase', (message) => message.round.phase === 'DRAWN');
-  const { out } = (await real.answer('crowd', ({ crowd }) => crowd.out !== undefined)).crowd;
-  expect(out?.of).toBe(1);
+  const counted = await real.answer('crowd', ({ crowd }) => crowd.out !== undefined);
+  expect(counted.crowd.out?.of).toBe(1);
   const ended = await demo.receive('phase', (message) => message.round.phase === 'RESULT');
   const isWon = ended.round.outcome! >= 101;
   const win = isWon ? 1_414n : 0n;
