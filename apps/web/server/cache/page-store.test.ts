@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import PageStore, { resetEntries } from './page-store.ts';
 
-const store = new PageStore();
+let store = new PageStore();
 const pageOf = (html: string, status = 200) => ({
   kind: 'APP_PAGE',
   html,
@@ -12,7 +12,10 @@ const pageOf = (html: string, status = 200) => ({
 const responseOf = (body: string) => ({ kind: 'FETCH', data: { body, headers: {}, url: '/' }, revalidate: 60 });
 const isCached = async (key: string) => (await store.get(key)) !== null;
 
-beforeEach(() => resetEntries(10_000));
+beforeEach(() => {
+  resetEntries(10_000);
+  store = new PageStore();
+});
 
 test('returns a page with its lifetime and the time of its storing, also to another handler', async () => {
   const startMs = Date.now();
@@ -60,4 +63,15 @@ test('on a changed tag drops its responses and every page, and keeps other respo
   await store.set('games', responseOf('games'), { tags: [] });
   await store.revalidateTag('news');
   expect([await isCached('/'), await isCached('news'), await isCached('games')]).toEqual([false, false, true]);
+});
+
+test('does not store what was begun before an edit, only what was begun after it', async () => {
+  const [before, hook] = [new PageStore(), new PageStore()];
+  await hook.revalidateTag('news');
+  await before.set('news', responseOf('old'), { tags: ['news'] });
+  await before.set('/news/one', pageOf('old'), {});
+  expect([await isCached('news'), await isCached('/news/one')]).toEqual([false, false]);
+  await new PageStore().set('/news/one', pageOf('new'), {});
+  await before.set('/news/one', pageOf('old'), {});
+  expect(await store.get('/news/one')).toMatchObject({ value: { html: 'new' } });
 });

@@ -23,6 +23,8 @@ const maxBytes = 128 * 1024 * 1024;
 
 /** One for the process: the framework creates a handler for each request. */
 let entries = createEntries(maxBytes);
+/** Number of edits so far. */
+let edits = 0;
 
 function createEntries(maxSize: number) {
   return new LRUCache<string, Entry>({
@@ -55,6 +57,9 @@ const isMiss = (value: Value) => typeof value?.status === 'number' && value.stat
  * addresses. After a start each page is rendered at its first request.
  */
 export default class PageStore {
+  /** Edits before the request of this handler began. */
+  readonly #editsBefore = edits;
+
   async get(key: string): Promise<Entry | null> {
     return entries.get(key) ?? null;
   }
@@ -62,11 +67,13 @@ export default class PageStore {
   async set(key: string, value: Value, { tags = [], cacheControl }: SetContext): Promise<void> {
     // Also removes a page that no longer exists.
     if (value === null || isMiss(value)) entries.delete(key);
-    else entries.set(key, { value, tags, cacheControl, lastModified: Date.now() });
+    // What was begun before an edit may show what was there before it.
+    else if (this.#editsBefore === edits) entries.set(key, { value, tags, cacheControl, lastModified: Date.now() });
   }
 
   /** Removes the responses with one of the tags, and every page: a page does not state which responses it is built from. */
   async revalidateTag(tags: string | readonly string[]): Promise<void> {
+    edits += 1;
     const changed = new Set([tags].flat());
     for (const [key, entry] of entries.entries()) {
       if (entry.value?.kind !== 'FETCH' || entry.tags.some((tag) => changed.has(tag))) entries.delete(key);
