@@ -19,6 +19,15 @@ export function writeFitted(node: HTMLElement, text: string, atLeast: number): v
   node.style.setProperty('--length', String(Math.max(atLeast, text.length)));
 }
 
+/** Writes the name of a tier of wins: on upright screens a word to a line, so that a higher tier is not named smaller. */
+export function writeTier(node: HTMLElement, name: string): void {
+  const words = name.split(' ');
+  node.classList.add('tier-name');
+  node.textContent = words.join('\n');
+  node.style.setProperty('--whole', String(name.length));
+  node.style.setProperty('--longest', String(Math.max(6, ...words.map(({ length }) => length))));
+}
+
 const svgSpace = 'http://www.w3.org/2000/svg';
 
 /** Creates an SVG element. */

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { meteors, sprinkles } from './sugar.ts';
@@ -58,7 +58,7 @@ export async function meteorShower(theatre: Theatre, { climb }: BigWinScene): Pr
   const raise = (level: Tier, place: number) => {
     const { names, count, partner } = showers[level];
     scene.className = `scene-of shower ${level}`;
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     planet.node.style.setProperty('--size', String(0.8 + place * 0.1));
     void astronaut.play('cheer', 0.85 + place * 0.14);
     void planet.play('scene', 0.7 + place * 0.15);

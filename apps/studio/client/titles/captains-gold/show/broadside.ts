@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -105,7 +105,7 @@ export async function broadside(theatre: Theatre, { climb }: BigWinScene): Promi
   const raise = (level: Tier, place: number) => {
     const { names, count, mate, ships: line, shots } = salvos[level];
     scene.className = `scene-of salvo ${level}`;
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     void captain.play('cheer', 0.85 + place * 0.14);
     call(mate, 0.9 + place * 0.1);
     sail(line);

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fountain } from './coin-flight.ts';
@@ -53,7 +53,7 @@ export async function dance(theatre: Theatre, { climb }: BigWinScene): Promise<v
   const raise = (level: Tier, place: number) => {
     const { names, count, partner, rockets: shots } = dances[level];
     scene.className = `scene-of dance ${level}`;
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     void guardian.play('cheer', 0.85 + place * 0.14);
     for (const one of dancing) one.halt();
     const pair = sides.map((side) => theatre.actor(partner, `partner partner-${side}`));

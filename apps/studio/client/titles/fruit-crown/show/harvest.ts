@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -66,7 +66,7 @@ export async function harvest(theatre: Theatre, { climb }: BigWinScene): Promise
 
   const raise = (level: Tier, place: number) => {
     scene.className = `scene-of harvest ${level}`;
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     void king.play('cheer', 0.85 + place * 0.12);
     for (const guard of standing) guard.halt();
     const { guard, shreds } = crops[level];

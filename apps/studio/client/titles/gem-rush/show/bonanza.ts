@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { fountain, splinters } from './stones.ts';
@@ -59,7 +59,7 @@ export async function bonanza(theatre: Theatre, { climb }: BigWinScene): Promise
     const { names, count, pairs } = veins[level];
     scene.className = `scene-of bonanza ${level}`;
     scene.style.setProperty('--place', String(place));
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     void mole.play('cheer', 0.85 + place * 0.12);
     for (const one of shining) one.halt();
     const actors = pairs.flatMap((stone, i) =>

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { Particle } from '../../../runtime/show/particles.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
@@ -113,7 +113,7 @@ export async function mainStage(theatre: Theatre, { climb }: BigWinScene): Promi
   const raise = (level: Tier, place: number) => {
     const piece = pieces[level];
     scene.className = `scene-of main-stage ${level}`;
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     void jukebox.play('cheer', 0.85 + place * 0.13);
     for (const [i, bow] of bows.entries()) bow.classList.toggle('burns', i < piece.bows);
     for (const one of playing) one.halt();

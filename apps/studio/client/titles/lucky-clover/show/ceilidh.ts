@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { clovers, leap } from './gold.ts';
@@ -55,7 +55,7 @@ export async function ceilidh(theatre: Theatre, { climb }: BigWinScene): Promise
   const raise = (level: Tier, place: number) => {
     const { pairs, names, count } = dances[level];
     scene.className = `scene-of dance ${level}`;
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     void hare.play('cheer', 0.85 + place * 0.16);
     for (const one of dancing) one.halt();
     const actors = pairs.flatMap((guest, i) =>

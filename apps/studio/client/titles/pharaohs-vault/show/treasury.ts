@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -69,7 +69,7 @@ export async function treasury(theatre: Theatre, { climb }: BigWinScene): Promis
   const raise = (level: Tier, place: number) => {
     scene.className = `scene-of treasury ${level}`;
     scene.style.setProperty('--heap', String(place));
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     chambers.enter(level, 0.9 + place * 0.1);
     void cat.play('cheer', 0.9 + place * 0.1);
     if (isMotionReduced()) return;

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { sparksAt } from './sparks.ts';
@@ -63,7 +63,7 @@ export async function wrath(theatre: Theatre, { climb }: BigWinScene): Promise<v
   };
   const raise = (level: Tier, place: number) => {
     scene.className = `scene-of wrath ${level}`;
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     void eagle.play('cheer', 0.85 + place * 0.12);
     for (const orb of orbs) void orb.play(place > 1 ? 'feature' : 'win', 0.8 + place * 0.15);
     strike(strikes[level]);

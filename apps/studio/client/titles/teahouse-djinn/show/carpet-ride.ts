@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -113,7 +113,7 @@ export async function carpetRide(theatre: Theatre, { climb }: BigWinScene): Prom
     const height = heights[level];
     scene.className = `scene-of carpet-ride ${level}`;
     scene.style.setProperty('--place', String(place));
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     void djinn.play('cheer', 0.85 + place * 0.12);
     for (const one of joined) one.halt();
     joined = height.riders.flatMap((rider, i) =>

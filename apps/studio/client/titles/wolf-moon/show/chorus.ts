@@ -1,5 +1,5 @@
 import type { Tier } from '../../../runtime/book/steps.ts';
-import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
+import { element, isMotionReduced, writeFitted, writeTier } from '../../../runtime/dom.ts';
 import type { Actor } from '../../../runtime/show/actor.ts';
 import type { BigWinScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
@@ -88,7 +88,7 @@ export async function chorus(theatre: Theatre, { climb }: BigWinScene): Promise<
   const write = (text: string) => writeFitted(amount, text, 6);
   const raise = (level: Tier, place: number) => {
     scene.className = `scene-of chorus ${level}`;
-    writeFitted(name, texts.tiers[level], 6);
+    writeTier(name, texts.tiers[level]);
     pack.sing(voices[level], 0.9 + place * 0.1);
     if (isMotionReduced()) return;
     const { width, height } = ice.size();
