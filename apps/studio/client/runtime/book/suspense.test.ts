@@ -47,9 +47,9 @@ describe('scatters that free spins ask for fewer of', () => {
   const tease = { symbol: 's', from: 3, needsInFree: 3 };
   const grid = [['s'], ['s'], ['a'], ['s'], ['a'], ['s']];
 
-  it('begin earlier there', () => {
+  it('begin earlier there, and wait shortly once they are won', () => {
     expect(suspenseOf(grid, [tease], false)).toMatchObject({ tense: [0, 0, 0, 0, 1, 2], landed: [1, 2, 0, 3, 0, 4] });
-    expect(suspenseOf(grid, [tease], true).tense).toEqual([0, 0, 1, 2, 3, 3]);
+    expect(suspenseOf(grid, [tease], true).tense).toEqual([0, 0, 1, 2, 1, 1]);
   });
 
   it('are numbered to what each asks for', () => {
@@ -69,11 +69,11 @@ describe('symbols that fill a meter of four', () => {
   const grid = [['s'], ['a'], ['s']];
   const of = (held: number) => suspenseOf(grid, [tease], false, new Map([['m', held]]));
 
-  it('bring suspense once one is missing, with those that the meter holds', () => {
+  it('bring suspense while one is missing, with those that the meter holds', () => {
     expect(of(0).tense).toEqual([0, 0, 0]);
     expect(of(1).tense).toEqual([0, 0, 0]);
     expect(of(2).tense).toEqual([0, 1, 2]);
-    expect(of(3).tense).toEqual([1, 2, 3]);
+    expect(of(3).tense).toEqual([1, 0, 0]);
   });
 
   it('are numbered from what the meter holds', () => {

@@ -2,7 +2,7 @@ import type { Grid, Position, Teased } from './steps.ts';
 
 /**
  * A symbol that creates suspense: once `from` of it are visible, the remaining reels stop late. The suspense has three
- * stages: it rises with each reel, or with each coin in view.
+ * stages: it rises with each reel until what is promised is won, or with each coin in view.
  */
 export interface Tease {
   symbol: string;
@@ -43,6 +43,9 @@ export const neededOf = ({ from, needs = from + 1, needsInFree = needs }: Tease,
 const fromOf = (tease: Tease, isFree: boolean): number =>
   tease.from - (neededOf(tease, false) - neededOf(tease, isFree));
 
+/** What is won already: more scatters may add to it, which is worth a short wait; a full meter gains nothing. */
+const stageWhenWon = ({ meter }: Tease): number => (meter === undefined ? 1 : 0);
+
 /** The symbols of a tease on a grid, reel by reel from the top, if suspense begins before its last reel. */
 function teasedOf(grid: Grid, tease: Tease, { isFree, held }: { isFree: boolean; held: number }): Teased[] {
   const positions = grid.flatMap((column, reel) =>
@@ -63,8 +66,11 @@ export function suspenseOf(grid: Grid, teases: readonly Tease[], isFree: boolean
   for (const column of grid) {
     const late = tense.filter((stage) => stage > 0).length;
     const levels = teases.map((tease) => {
-      const count = (seen.get(tease.symbol) ?? 0) - fromOf(tease, isFree);
-      return count < 0 ? 0 : (tease.byCount ? count : late) + 1;
+      const count = seen.get(tease.symbol) ?? 0;
+      const beyond = count - fromOf(tease, isFree);
+      if (beyond < 0) return 0;
+      if (tease.byCount) return beyond + 1;
+      return count < neededOf(tease, isFree) ? late + 1 : stageWhenWon(tease);
     });
     tense.push(Math.min(stages, Math.max(0, ...levels)));
     let max = 0;

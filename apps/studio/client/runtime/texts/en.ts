@@ -24,6 +24,7 @@ export const en: Texts = {
   resuming: 'Finishing your last round',
   heldSpins: 'Free spins: {count} left',
   freeSpins: 'Free spins',
+  countedSpins: { one: 'Free spin', other: 'Free spins' },
   freeSpinsTotal: 'Free spins are over',
   freeSpin: 'Free spin {spin} of {total}',
   noWin: 'No win',

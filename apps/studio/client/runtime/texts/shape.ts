@@ -30,6 +30,8 @@ export interface Texts {
   /** Free rounds from the house: `{count}` left. */
   heldSpins: string;
   freeSpins: string;
+  /** What stands under a number of free spins, by its plural form. */
+  countedSpins: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
   freeSpinsTotal: string;
   freeSpin: string;
   noWin: string;

@@ -12,3 +12,13 @@ export const textsOf: Readonly<Record<LanguageTag, Texts>> = { en, uk, ru };
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
+
+/** The words under a number of free spins, and what multiplies their wins. */
+export function freeSpinsUnder(
+  { texts, language }: { texts: Texts; language: LanguageTag },
+  { count, more = '' }: { count: number; more?: string | undefined },
+): string {
+  const { countedSpins } = texts;
+  const words = countedSpins[new Intl.PluralRules(language).select(count)] ?? countedSpins.other;
+  return more ? `${words} · ${more}` : words;
+}

@@ -1,6 +1,6 @@
 import type { Step } from '../book/steps.ts';
 import { element } from '../dom.ts';
-import { fill, type Texts } from '../texts/texts.ts';
+import { fill, freeSpinsUnder, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
 import { celebrate } from './celebrate.ts';
 import { remarkCoins } from './coin-marks.ts';
@@ -101,7 +101,7 @@ export const featurePlayers: Players<
         kind: 'intro',
         heading: isMore ? `+${count}` : String(count),
         over: isMore ? '' : texts.congratulations,
-        under: special ? `${texts.freeSpins} · ${special}` : texts.freeSpins,
+        under: freeSpinsUnder(stage, { count, more: special }),
       });
       enter();
       await pace.wait(isMore ? moreMs : introMs);

@@ -2,6 +2,7 @@ import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { IntroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { exhaust, sprinkles } from './sugar.ts';
+import { freeSpinsUnder } from '../../../runtime/texts/texts.ts';
 
 const coverMs = 560;
 const digitMs = 520;
@@ -99,7 +100,7 @@ export async function countdown(theatre: Theatre, { count, times, enter }: Intro
   const pad = createPad();
   const sugar = theatre.particles('launch-sugar');
   const astronaut = theatre.actor('astronaut', 'launch-astronaut');
-  const name = times > 1 ? `${texts.freeSpins} · ×${times}` : texts.freeSpins;
+  const name = freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' });
   const title = element('p', { class: 'biscuit-name' });
   writeFitted(title, name, 10);
   const biscuit = element(

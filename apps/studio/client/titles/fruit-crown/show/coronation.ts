@@ -2,6 +2,7 @@ import { element, isMotionReduced } from '../../../runtime/dom.ts';
 import type { IntroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { cannons } from './confetti.ts';
+import { freeSpinsUnder } from '../../../runtime/texts/texts.ts';
 
 const closeMs = 620;
 const shownMs = 3_400;
@@ -38,7 +39,7 @@ export async function coronation(theatre: Theatre, { count, times, enter }: Intr
     { class: 'coronation-banner' },
     element('p', { class: 'plate-over' }, texts.congratulations),
     element('h2', { class: 'coronation-count' }, String(count)),
-    element('p', { class: 'coronation-name' }, texts.freeSpins),
+    element('p', { class: 'coronation-name' }, freeSpinsUnder(stage, { count })),
     element('b', { class: 'coronation-times' }, `×${times}`),
   );
   const actors = element(

@@ -2,6 +2,7 @@ import { element, isMotionReduced, writeFitted } from '../../../runtime/dom.ts';
 import type { IntroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { dust, splinters } from './stones.ts';
+import { freeSpinsUnder } from '../../../runtime/texts/texts.ts';
 
 const coverMs = 560;
 const fallMs = 2_100;
@@ -26,7 +27,7 @@ function createShaft() {
 /** The board with the number of spins, and what is said above and below it. */
 function createBoard(theatre: Theatre, { count, times }: Pick<IntroScene, 'count' | 'times'>) {
   const { texts } = theatre.stage;
-  const name = times > 1 ? `${texts.freeSpins} · ×${times}` : texts.freeSpins;
+  const name = freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' });
   const title = element('p', { class: 'mine-name' });
   writeFitted(title, name, 10);
   return element(

@@ -4,6 +4,7 @@ import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { type Chosen, medallion } from './chosen.ts';
 import { greatDoor, torch } from './doors.ts';
 import { coins } from './gold.ts';
+import { freeSpinsUnder } from '../../../runtime/texts/texts.ts';
 
 const pourMs = 720;
 const lightMs = 260;
@@ -27,7 +28,7 @@ async function pour(sand: HTMLElement, way: 'in' | 'out'): Promise<void> {
 function tabletOf(theatre: Theatre, { count, times }: IntroScene, symbol: string | undefined): HTMLElement {
   const { texts, title, language } = theatre.stage;
   const name = symbol && title.symbolNames[language][symbol];
-  const under = times > 1 ? `${texts.freeSpins} · ×${times}` : texts.freeSpins;
+  const under = freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' });
   return element(
     'div',
     { class: 'tablet descent-tablet' },

@@ -2,6 +2,7 @@ import { element, isMotionReduced } from '../../../runtime/dom.ts';
 import type { IntroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { sparksAt } from './sparks.ts';
+import { freeSpinsUnder } from '../../../runtime/texts/texts.ts';
 
 const gatherMs = 760;
 const shownMs = 3_200;
@@ -46,7 +47,11 @@ export async function thunderhead(theatre: Theatre, { count, times, enter }: Int
     { class: 'tablet thunder-tablet' },
     element('p', { class: 'tablet-over' }, texts.congratulations),
     element('h2', { class: 'tablet-count' }, String(count)),
-    element('p', { class: 'tablet-name' }, times > 1 ? `${texts.freeSpins} · ×${times}` : texts.freeSpins),
+    element(
+      'p',
+      { class: 'tablet-name' },
+      freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' }),
+    ),
   );
   const middle = element('div', { class: 'thunder-middle', hidden: '' }, eagle.node, tablet, bolt.node);
   view.plate.stage('intro', element('div', { class: 'scene-of thunder' }, ...clouds.nodes, middle, sparks.node, flash));

@@ -3,6 +3,7 @@ import type { IntroScene } from '../../../runtime/show/show-play.ts';
 import type { Theatre } from '../../../runtime/show/theatre.ts';
 import { auroraRibbons, howlRings, pineWood, starField } from './night-sky.ts';
 import { crystals } from './snow.ts';
+import { freeSpinsUnder } from '../../../runtime/texts/texts.ts';
 
 const fallMs = 720;
 const riseMs = 1_300;
@@ -84,7 +85,11 @@ export async function call(theatre: Theatre, { count, times, enter }: IntroScene
     { class: 'runestone call-stone' },
     element('p', { class: 'stone-over' }, texts.congratulations),
     element('h2', { class: 'stone-count' }, String(count)),
-    element('p', { class: 'stone-under' }, times > 1 ? `${texts.freeSpins} · ×${times}` : texts.freeSpins),
+    element(
+      'p',
+      { class: 'stone-under' },
+      freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' }),
+    ),
   );
   const middle = element(
     'div',
