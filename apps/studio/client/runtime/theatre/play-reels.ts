@@ -166,8 +166,7 @@ export const reelPlayers: Players<
     view.wins.show(wins);
     for (const one of wins) if (one.kind === 'collect') await flyCoins(stage, one);
     await showWildTimes(stage, wins);
-    // Each cluster names its sum before it bursts, also where a scene counts all of them afterwards.
-    if (stage.title.board.motion === 'drop' || (tumble > 0 && !isCelebrated))
+    if (!isCelebrated && (stage.title.board.motion === 'drop' || tumble > 0))
       for (const one of wins.slice(0, 6)) view.overlay.rise(one.positions, money(one.win));
     sound.play(tumble > 0 ? 'remove' : 'winSmall', tumble);
     if (isCelebrated) await pace.pause(rollMs);
