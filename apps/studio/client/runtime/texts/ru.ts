@@ -23,7 +23,6 @@ export const ru: Texts = {
   reconnecting: 'Связь потеряна. Ваш раунд сохранён, мы запрашиваем его снова…',
   resuming: 'Завершаем ваш прошлый раунд',
   heldSpins: 'Бесплатные вращения: осталось {count}',
-  freeSpins: 'Бесплатные вращения',
   countedSpins: {
     one: 'Бесплатное вращение',
     few: 'Бесплатных вращения',
@@ -91,7 +90,6 @@ export const ru: Texts = {
   totalWin: 'Общий выигрыш',
   featureWin: 'Выигрыш бонусной игры',
   freeSpinsWon: 'Бесплатных вращений: {count}',
-  freeSpinsMore: '+{count} бесплатных вращений',
   upgraded: '{from} → {to}',
   collected: 'Собрано',
   times: 'Множитель ×{times}',

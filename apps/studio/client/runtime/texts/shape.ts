@@ -29,7 +29,6 @@ export interface Texts {
   resuming: string;
   /** Free rounds from the house: `{count}` left. */
   heldSpins: string;
-  freeSpins: string;
   /** What stands under a number of free spins, by its plural form. */
   countedSpins: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
   freeSpinsTotal: string;
@@ -95,7 +94,6 @@ export interface Texts {
   /** Of a feature; the round's total has the win of the spin that awarded it, too. */
   featureWin: string;
   freeSpinsWon: string;
-  freeSpinsMore: string;
   upgraded: string;
   collected: string;
   times: string;

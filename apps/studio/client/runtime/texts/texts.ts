@@ -13,12 +13,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The words under a number of free spins, and what multiplies their wins. */
+/** The words under a number of free spins, and what multiplies their wins or is special about them. */
 export function freeSpinsUnder(
   { texts, language }: { texts: Texts; language: LanguageTag },
-  { count, more = '' }: { count: number; more?: string | undefined },
+  { count, times = 1, more }: { count: number; times?: number; more?: string | undefined },
 ): string {
   const { countedSpins } = texts;
   const words = countedSpins[new Intl.PluralRules(language).select(count)] ?? countedSpins.other;
-  return more ? `${words} · ${more}` : words;
+  const added = more ?? (times > 1 ? `×${times}` : undefined);
+  return added ? `${words} · ${added}` : words;
 }

@@ -23,7 +23,6 @@ export const uk: Texts = {
   reconnecting: 'Зв’язок втрачено. Ваш раунд збережено, ми запитуємо його ще раз…',
   resuming: 'Завершуємо ваш попередній раунд',
   heldSpins: 'Безкоштовні оберти: залишилося {count}',
-  freeSpins: 'Безкоштовні оберти',
   countedSpins: {
     one: 'Безкоштовний оберт',
     few: 'Безкоштовні оберти',
@@ -91,7 +90,6 @@ export const uk: Texts = {
   totalWin: 'Загальний виграш',
   featureWin: 'Виграш бонусної гри',
   freeSpinsWon: 'Безкоштовних обертів: {count}',
-  freeSpinsMore: '+{count} безкоштовних обертів',
   upgraded: '{from} → {to}',
   collected: 'Зібрано',
   times: 'Множник ×{times}',

@@ -86,8 +86,7 @@ export const featurePlayers: Players<
     sound.play('feature');
     await pace.wait(positions.length > 0 ? 900 : 0);
     pace.reset();
-    const heading = fill(isMore ? texts.freeSpinsMore : texts.freeSpinsWon, { count });
-    view.say(heading);
+    view.say(isMore ? `+${count} ${freeSpinsUnder(stage, { count })}` : fill(texts.freeSpinsWon, { count }));
     const enter = () => {
       if (!isMore) view.overlay.clear('spot');
       view.setFeature('free');

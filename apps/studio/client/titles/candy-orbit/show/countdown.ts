@@ -100,7 +100,7 @@ export async function countdown(theatre: Theatre, { count, times, enter }: Intro
   const pad = createPad();
   const sugar = theatre.particles('launch-sugar');
   const astronaut = theatre.actor('astronaut', 'launch-astronaut');
-  const name = freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' });
+  const name = freeSpinsUnder(theatre.stage, { count, times });
   const title = element('p', { class: 'biscuit-name' });
   writeFitted(title, name, 10);
   const biscuit = element(

@@ -27,7 +27,7 @@ function createShaft() {
 /** The board with the number of spins, and what is said above and below it. */
 function createBoard(theatre: Theatre, { count, times }: Pick<IntroScene, 'count' | 'times'>) {
   const { texts } = theatre.stage;
-  const name = freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' });
+  const name = freeSpinsUnder(theatre.stage, { count, times });
   const title = element('p', { class: 'mine-name' });
   writeFitted(title, name, 10);
   return element(

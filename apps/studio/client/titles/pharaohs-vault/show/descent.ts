@@ -28,7 +28,7 @@ async function pour(sand: HTMLElement, way: 'in' | 'out'): Promise<void> {
 function tabletOf(theatre: Theatre, { count, times }: IntroScene, symbol: string | undefined): HTMLElement {
   const { texts, title, language } = theatre.stage;
   const name = symbol && title.symbolNames[language][symbol];
-  const under = freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' });
+  const under = freeSpinsUnder(theatre.stage, { count, times });
   return element(
     'div',
     { class: 'tablet descent-tablet' },

@@ -47,11 +47,7 @@ export async function thunderhead(theatre: Theatre, { count, times, enter }: Int
     { class: 'tablet thunder-tablet' },
     element('p', { class: 'tablet-over' }, texts.congratulations),
     element('h2', { class: 'tablet-count' }, String(count)),
-    element(
-      'p',
-      { class: 'tablet-name' },
-      freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' }),
-    ),
+    element('p', { class: 'tablet-name' }, freeSpinsUnder(theatre.stage, { count, times })),
   );
   const middle = element('div', { class: 'thunder-middle', hidden: '' }, eagle.node, tablet, bolt.node);
   view.plate.stage('intro', element('div', { class: 'scene-of thunder' }, ...clouds.nodes, middle, sparks.node, flash));

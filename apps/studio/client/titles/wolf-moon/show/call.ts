@@ -85,11 +85,7 @@ export async function call(theatre: Theatre, { count, times, enter }: IntroScene
     { class: 'runestone call-stone' },
     element('p', { class: 'stone-over' }, texts.congratulations),
     element('h2', { class: 'stone-count' }, String(count)),
-    element(
-      'p',
-      { class: 'stone-under' },
-      freeSpinsUnder(theatre.stage, { count, more: times > 1 ? `×${times}` : '' }),
-    ),
+    element('p', { class: 'stone-under' }, freeSpinsUnder(theatre.stage, { count, times })),
   );
   const middle = element(
     'div',
